@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@dating/core/contract';
+import { type Area, areas } from '@dating/core/i18n';
 import { allLocales } from '@dating/core/i18n/server';
+import type { Badges } from '@dating/core/stores';
 import { type Brand, themeColor } from '@dating/ui/brands';
 import { fontPreloads } from '@dating/ui/fonts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { apiContext, pageContext } from './app/lib/contexts.ts';
-import { serverApi } from './app/lib/server-api.ts';
+import { apiContext, fetchContext, pageContext } from './app/lib/contexts.ts';
+import { heroOf } from './app/lib/page-look.ts';
+import { type PageCall, serverApi } from './app/lib/server-api.ts';
 
 /** What the server hands over with each page. */
 export interface Page {
   /** Fetch that is answered in this process, on behalf of the visitor. */
   readonly fetch: typeof fetch;
+  /** Answers what the page reads, without a request of its own; null: `fetch` does, as all else. */
+  readonly read: PageCall | null;
+  /** What is new to the member of the page. */
+  readonly badges: () => Promise<Badges>;
+  /** The product's time. */
+  readonly now: () => Date;
   /** Marks this page's own scripts and styles for the content security policy. */
   readonly nonce: string;
   readonly mode: 'development' | 'production';
@@ -33,14 +42,27 @@ export async function handle(request: Request, page: Page): Promise<Response> {
       light: themeColor(tokens, 'light'),
       dark: themeColor(tokens, 'dark'),
       icon: `/icons/${id}.svg?v=${version}`,
+      hero: heroOf(tokens.components.hero),
       preloads: fontPreloads(tokens),
     },
     preview: page.preview,
+    badges: page.badges,
+    now: page.now,
     dictionaryOf: (language) => allLocales[language],
-    moduleOf: (language) => languageModules[language] ?? null,
+    modulesOf: (language, wanted) => wanted.flatMap((area) => languageModules[language]?.[area] ?? []),
   });
-  context.set(apiContext, serverApi(page.fetch, new URL(request.url).origin));
-  return createRequestHandler(build, page.mode)(request, context);
+  context.set(fetchContext, page.fetch);
+  context.set(apiContext, serverApi(page.read, page.fetch, new URL(request.url).origin));
+  return handlerOf(page.mode)(request, context);
+}
+
+const handlers = new Map<Page['mode'], ReturnType<typeof createRequestHandler>>();
+
+/** The site's one handler, which has its routes compiled; in development this module is read again when they change. */
+function handlerOf(mode: Page['mode']): ReturnType<typeof createRequestHandler> {
+  const handler = handlers.get(mode) ?? createRequestHandler(build, mode);
+  handlers.set(mode, handler);
+  return handler;
 }
 
 interface BuiltFile {
@@ -64,12 +86,14 @@ function readBuiltFiles(): readonly BuiltFile[] {
   return Object.values(JSON.parse(readFileSync(list, 'utf8')) as Record<string, BuiltFile>);
 }
 
-function builtLanguageModules(files: readonly BuiltFile[]): Partial<Record<Language, string>> {
-  return Object.fromEntries(
-    languages.map((language) => {
-      const built = files.find(({ src }) => src?.endsWith(`/i18n/locales/${language}.ts`));
-      if (!built) throw new Error(`The texts of '${language}' were not built.`);
-      return [language, `/${built.file}`];
-    }),
-  );
+type LanguageModules = Readonly<Record<Area, string>>;
+
+function builtLanguageModules(files: readonly BuiltFile[]): Partial<Record<Language, LanguageModules>> {
+  const addressOf = (language: Language, area: Area): string => {
+    const built = files.find(({ src }) => src?.endsWith(`/i18n/locales/${language}/${area}.ts`));
+    if (!built) throw new Error(`The texts of '${language}' for '${area}' were not built.`);
+    return `/${built.file}`;
+  };
+  const modulesOf = (language: Language) => Object.fromEntries(areas.map((area) => [area, addressOf(language, area)]));
+  return Object.fromEntries(languages.map((language) => [language, modulesOf(language) as LanguageModules]));
 }

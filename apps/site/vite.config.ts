@@ -1,10 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunkPlan } from './chunk-plan.ts';
 import { contractWithoutSchemas } from './contract-plugin.ts';
+import { directImports } from './direct-imports.ts';
+import { staticStores } from './static-stores-plugin.ts';
+
+const chunks = chunkPlan();
 
 export default defineConfig(({ command }) => ({
-  plugins: [contractWithoutSchemas(), tailwindcss(), reactRouter()],
+  plugins: [contractWithoutSchemas(), staticStores(), directImports(), chunks.plugin, tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
@@ -15,23 +20,14 @@ export default defineConfig(({ command }) => ({
               banner: `globalThis.siteLabel=${JSON.stringify(process.env['SITE_LABEL'])};`,
             }),
             codeSplitting: {
-              // What many pages need is one file: many small ones are compressed each by itself, and cost a request each.
-              // Menus and dialogs stay apart, for they are large and not on every page.
-              groups: [
-                {
-                  name: 'core',
-                  test: /^(?!.*(?:radix-ui|floating-ui|DropdownMenu|aria-hidden|react-remove-scroll))/,
-                  minShareCount: 7,
-                  priority: 2,
-                },
-                { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 4, priority: 1 },
-              ],
+              groups: chunks.groups,
             },
           },
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './server.ts' } } },
+    // One file: it finds the list of built files beside itself.
+    ssr: { build: { rolldownOptions: { input: './server.ts', output: { codeSplitting: false } } } },
   },
   // React's development build renders a page at less than half the speed: the built site never loads it, whatever the server's NODE_ENV.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -7,18 +7,26 @@ import { apiContext } from './lib/contexts.ts';
 import { TextsProvider } from './lib/i18n.tsx';
 import { reloadOnChunkFailure } from './lib/chunk-reload.ts';
 import { admitOwnStyles } from './lib/page-parts.tsx';
+import { keepTyped } from './lib/typed-fields.ts';
+import { onHydrated } from './lib/hydrated.ts';
+import { loadDrawnParts } from './lib/lazy-part.tsx';
 
 reloadOnChunkFailure(window);
 admitOwnStyles();
 
+const { lang, dataset } = document.documentElement;
+
 /** The texts of the page's language come before hydration, so that nothing flickers. */
-const browser = await startBrowser(document.documentElement.lang);
+const browser = await startBrowser(lang, (dataset['texts'] ?? 'base').split(' '));
+await loadDrawnParts();
+
+onHydrated(keepTyped(document));
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <TextsProvider language={browser.language} dictionary={browser.dictionary}>
+      <TextsProvider language={browser.language} dictionary={browser.texts.dictionary} growing={browser.texts}>
         <HydratedRouter
           getContext={() => {
             const context = new RouterContextProvider();

@@ -1,9 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { localeOf } from '@dating/core/contract';
+import { routePath } from '@dating/core/rules';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { languageContext, pageContext, userContext } from './lib/contexts.ts';
 import { TextsProvider } from './lib/i18n.tsx';
+import { withLateStart } from './lib/late-start.ts';
+import { areasOf } from './lib/text-areas.ts';
 import { PagePartsProvider } from './lib/page-parts.tsx';
 
 export const streamTimeout = 5_000;
@@ -22,12 +26,21 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('cache-control', 'private, no-cache');
   headers.append('vary', 'cookie, accept-language');
+  headers.set('content-language', localeOf[context.get(languageContext)]);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, look, preview, dictionaryOf, moduleOf } = context.get(pageContext);
+  const { nonce, look, preview, dictionaryOf, modulesOf } = context.get(pageContext);
   const language = context.get(languageContext);
+  const said = areasOf(new URL(request.url).pathname, context.get(userContext) !== null);
   let failed = false;
   const html = await render(
-    <PagePartsProvider nonce={nonce} look={look} preview={preview} languageModule={moduleOf(language)}>
+    <PagePartsProvider
+      nonce={nonce}
+      look={look}
+      origin={new URL(request.url).origin}
+      preview={preview}
+      texts={said.join(' ')}
+      languageModules={modulesOf(language, said)}
+    >
       <TextsProvider language={language} dictionary={dictionaryOf(language)}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </TextsProvider>
@@ -38,7 +51,7 @@ export default async function handleRequest(
       console.error(error);
     },
   );
-  const whole = context.get(userContext) ? html : withoutModulePreloads(html);
+  const whole = context.get(userContext) ? html : forVisitor(html, new URL(request.url).pathname, nonce);
   return new Response(whole, { status: failed ? 500 : status, headers });
 }
 
@@ -46,6 +59,8 @@ function render(page: React.ReactNode, nonce: string, onError: (error: unknown) 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // What is whole stands where it belongs, however long the page: a script would have to put it there.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(late);
         const body = new PassThrough();
@@ -60,9 +75,11 @@ function render(page: React.ReactNode, nonce: string, onError: (error: unknown) 
 }
 
 /**
- * What a visitor sees first is faces and one sentence, not script: without the browser being told to fetch all modules
- * at once and first, styles, fonts and photos come before them. Those that say themselves that they can wait stay.
+ * What a visitor sees first is faces and one sentence, not script: nothing of the application is fetched with the page,
+ * and it is started when it is wanted. In development it comes as it is.
  */
-function withoutModulePreloads(html: string): string {
-  return html.replaceAll(/<link rel="modulepreload"(?![^>]*fetchpriority="low")[^>]*>/gi, '');
+function forVisitor(html: string, path: string, nonce: string): string {
+  // The offline page is nothing without it, and the worker keeps what it names.
+  if (import.meta.env.DEV || path === routePath('offline')) return html;
+  return withLateStart(html.replaceAll(/<link rel="modulepreload"[^>]*>/gi, ''), path, nonce);
 }

@@ -1,6 +1,6 @@
-import { getChats, getCompanyInfo, getLikes, getSettings, getUser, localeOf } from '@dating/core/contract';
+import { getChats, getCompanyInfo, getSettings, getUser, localeOf } from '@dating/core/contract';
 import { type ApiClient, ApiError } from '@dating/core/api';
-import { chooseLanguage, LANGUAGE_COOKIE } from '@dating/core/rules';
+import { chooseLanguage, LANGUAGE_COOKIE, type RouteName } from '@dating/core/rules';
 import type { RootSeed } from '@dating/core/stores';
 import { type ReactNode, useEffect } from 'react';
 import {
@@ -17,10 +17,13 @@ import {
 import type { Route } from './+types/root';
 import { BareFrame, PageFrame } from './features/page/page-frame.tsx';
 import { ErrorPage } from './features/page/error-page.tsx';
+import { browserPage } from './lib/browser.ts';
+import { areasOf } from './lib/text-areas.ts';
 import { clientStores, StoresProvider } from './lib/stores.tsx';
-import { apiContext, languageContext, settingsContext, userContext } from './lib/contexts.ts';
+import { apiContext, languageContext, pageContext, settingsContext, userContext } from './lib/contexts.ts';
 import { cookieOf } from './lib/cookies.ts';
-import { guardRedirect } from './lib/guards.ts';
+import { guardRedirect, routeNameOf } from './lib/guards.ts';
+import { markHydrated } from './lib/hydrated.ts';
 import { useTranslator } from './lib/i18n.tsx';
 import { usePageParts } from './lib/page-parts.tsx';
 import { settingsQuery } from './lib/settings-query.ts';
@@ -33,6 +36,15 @@ function languageCookie(language: string): string {
   const seconds = LANGUAGE_COOKIE.days * 24 * 60 * 60;
   return `${LANGUAGE_COOKIE.name}=${language}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 }
+
+/** Pages that show conversations, or whether there is one; the others count what is unread. */
+const showsChats: ReadonlySet<RouteName> = new Set([
+  'chats',
+  'chats-id',
+  'members-id-chat',
+  'members-id',
+  'likes-m-id',
+] satisfies RouteName[]);
 
 /** On the server: who asks, in which language, and whether they may. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -54,18 +66,19 @@ export const middleware: Route.MiddlewareFunction[] = [
     context.set(languageContext, language);
     context.set(userContext, user);
     context.set(settingsContext, settings);
-    const [{ company }, chats, likes] = await Promise.all([
+    const [{ company }, badges, chats] = await Promise.all([
       api.call(getCompanyInfo),
-      user ? api.call(getChats) : undefined,
-      user ? api.call(getLikes) : undefined,
+      user ? context.get(pageContext).badges() : undefined,
+      user && showsChats.has(routeNameOf(new URL(request.url).pathname)) ? api.call(getChats) : undefined,
     ]);
     context.set(seedContext, {
       settings,
       language,
       user,
+      ...(user ? { time: context.get(pageContext).now().getTime() } : {}),
       company,
+      ...(badges ? { badges } : {}),
       ...(chats ? { chats } : {}),
-      ...(likes ? { likes } : {}),
     });
     const response = await next();
     if (cookie !== language) response.headers.append('set-cookie', languageCookie(language));
@@ -82,11 +95,15 @@ async function currentUser(api: ApiClient) {
   }
 }
 
-/** In the browser: the same guard, without asking the server. */
+/** In the browser: the same guard, without asking the server. The texts come while the page's module and data do. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request }) => {
-    const target = guardRedirect(new URL(request.url), clientStores().session.loggedIn);
+  async ({ request }, next) => {
+    const url = new URL(request.url);
+    const { loggedIn } = clientStores().session;
+    const target = guardRedirect(url, loggedIn);
     if (target) throw redirect(target);
+    const [results] = await Promise.all([next(), browserPage().texts.load(areasOf(url.pathname, loggedIn))]);
+    return results;
   },
 ];
 
@@ -108,14 +125,18 @@ function useOwnDescription(): boolean {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const seed = useRouteLoaderData<typeof loader>('root');
   const { language } = useTranslator();
-  const { nonce, look, preview, languageModule } = usePageParts();
+  const { nonce, look, preview, languageModules = [], texts } = usePageParts();
   const describesItself = useOwnDescription();
-  useEffect(() => {
-    // From here on clicks and keys are answered: what drives the page from outside waits for this.
-    document.documentElement.dataset['hydrated'] = 'true';
-  }, []);
+  useEffect(() => markHydrated(document), []);
   return (
-    <html lang={localeOf[language]} dir="ltr" data-brand={look.id} data-preview={preview ? '' : undefined}>
+    <html
+      lang={localeOf[language]}
+      dir="ltr"
+      data-brand={look.id}
+      data-hero={look.hero}
+      data-preview={preview ? '' : undefined}
+      data-texts={texts}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -133,7 +154,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <style id="brand" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: look.css }} />
-        {languageModule ? <link rel="modulepreload" href={languageModule} fetchPriority="low" /> : null}
+        {languageModules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { routeTable } from './route-table.ts';
 
-const layouts = ['default', 'chat', 'lander', 'empty'] as const;
+const layouts = ['default', 'chat', 'lander', 'empty', 'checkout', 'offline'] as const;
 
 const entries = (name: (typeof layouts)[number]) =>
   routeTable

@@ -1,5 +1,6 @@
-// The push service worker (SPEC section 7). It caches nothing and answers no requests: it shows what was pushed, opens
-// it, and tells the open pages.
+// The service worker (SPEC section 7). It shows what was pushed, opens it, tells the open pages, and sends the messages
+// that wait on this device once the line is back. Requests go to the network. Only where there is none does it answer:
+// with the page that an installed app has kept for that, and with that page's own files.
 
 /** @typedef {{ title: string, body: string, url: string, tag: string, badge: number }} Payload */
 
@@ -63,8 +64,183 @@ async function renew(event) {
   });
 }
 
+const done = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** The pages' outbox (`packages/core/src/browser/outbox-storage.ts`); null where nothing was ever kept. */
+async function openOutbox() {
+  const request = self.indexedDB.open('outbox');
+  let isNew = false;
+  request.onupgradeneeded = () => {
+    isNew = true;
+    request.transaction.abort();
+  };
+  return done(request).catch((error) => {
+    if (isNew) return null;
+    throw error;
+  });
+}
+
+const messagesOf = (outbox, mode = 'readonly') => outbox.transaction('messages', mode).objectStore('messages');
+
+/**
+ * Sends one message as the pages do, under the same key: however often, it arrives once.
+ * @returns whether it arrived; what the server refuses is left to a page, which hears why
+ * @throws where the line or the server is away, or somebody else answered: the browser tries again
+ */
+async function sendKept({ localId, owner, profile, text, photo }) {
+  const headers = { accept: 'application/json', 'idempotency-key': localId, 'x-member': owner };
+  let body;
+  if (photo) {
+    body = new FormData();
+    body.set('profile', profile);
+    body.set('photo', photo);
+  } else {
+    body = JSON.stringify({ profile, message: text });
+    headers['content-type'] = 'application/json';
+  }
+  const response = await fetch('/api/chat.php', { method: 'POST', credentials: 'same-origin', headers, body });
+  if (response.status === 429 || response.status >= 500) throw new Error(`The server answered ${response.status}.`);
+  const answer = await response.json();
+  return response.ok && answer.message !== undefined;
+}
+
+/** The server knows a key for a day: what is older is a page's to send, which asks first whether it arrived. */
+const KEY_KNOWN_MS = 20 * 60 * 60 * 1000;
+
+/** Sends what waits for one member, in the order of writing, up to the first that does not arrive. */
+async function sendQueue(outbox, queue) {
+  for (const { localId } of queue) {
+    const message = await done(messagesOf(outbox).get(localId));
+    // A page was faster, or heard the server's refusal.
+    if (!message || message.refused) continue;
+    if (Date.now() - Date.parse(message.createdAt) > KEY_KNOWN_MS) return;
+    if (!(await sendKept(message))) return;
+    await done(messagesOf(outbox, 'readwrite').delete(localId));
+  }
+}
+
+/** Sends what waits, each conversation under the lock that the pages take for it. */
+async function sendOutbox() {
+  const outbox = await openOutbox();
+  if (!outbox) return;
+  try {
+    const queues = new Map();
+    for (const message of await done(messagesOf(outbox).index('owner').getAll())) {
+      const lock = `outbox:${message.owner}:${message.profile}`;
+      queues.set(lock, [...(queues.get(lock) ?? []), message]);
+    }
+    const ends = await Promise.allSettled(
+      [...queues].map(([lock, queue]) => self.navigator.locks.request(lock, () => sendQueue(outbox, queue))),
+    );
+    const failed = ends.find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
+  } finally {
+    outbox.close();
+  }
+}
+
+const OFFLINE = '/offline';
+const OFFLINE_CACHE = 'offline-page';
+
+const isOfflineCache = (name) => name.startsWith(OFFLINE_CACHE);
+
+/** The files that a page names: its scripts, sheets, texts and fonts. */
+const filesOf = (html) => html.match(/\/assets\/[\w.~-]+\.(?:js|css|woff2)/g) ?? [];
+
+/** The modules that a script imports at once. */
+const importsOf = (script) =>
+  [...script.matchAll(/(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g)].map(([, file]) => `/assets/${file}`);
+
+/** Puts files into a cache, with all that they import. */
+async function addFiles(cache, files) {
+  const added = new Set();
+  let next = files;
+  while (next.length > 0) {
+    const fresh = [...new Set(next)].filter((file) => !added.has(file));
+    for (const file of fresh) added.add(file);
+    await cache.addAll(fresh);
+    const scripts = fresh.filter((file) => file.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(async (file) => (await cache.match(file)).text()));
+    next = texts.flatMap(importsOf);
+  }
+}
+
+/** Keeps the offline page of one version and language, in the place of any other. It is fetched as nobody: it says nothing of a member. */
+async function keepOfflinePage({ language, version }) {
+  const name = `${OFFLINE_CACHE} ${version} ${language}`;
+  if (await self.caches.has(name)) return;
+  const page = await fetch(OFFLINE, { credentials: 'omit', headers: { 'accept-language': language } });
+  if (!page.ok) return;
+  const files = filesOf(await page.clone().text());
+  const cache = await self.caches.open(name);
+  try {
+    await addFiles(cache, files);
+    // Last: where it is, all of it is.
+    await cache.put(OFFLINE, page);
+  } catch (error) {
+    await self.caches.delete(name);
+    throw error;
+  }
+  const others = (await self.caches.keys()).filter((one) => isOfflineCache(one) && one !== name);
+  await Promise.all(others.map((one) => self.caches.delete(one)));
+}
+
+/** What an offline cache has of a request; undefined where none has it. */
+async function fromOfflineCache(request) {
+  for (const name of (await self.caches.keys()).filter(isOfflineCache)) {
+    const kept = await (await self.caches.open(name)).match(request, { ignoreSearch: true });
+    if (kept) return kept;
+  }
+  return undefined;
+}
+
+/** A page from the network; where that is away the offline page, which knows where it was to lead. */
+async function answerNavigation(event) {
+  const { pathname, search, origin } = new URL(event.request.url);
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const page = await fromOfflineCache(OFFLINE);
+    if (!page) throw error;
+    if (pathname === OFFLINE) return page;
+    return Response.redirect(`${origin}${OFFLINE}?to=${encodeURIComponent(pathname + search)}`, 302);
+  }
+}
+
+/** A file of a page: as long as there is a network it has the word. */
+async function answerFile({ request }) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const file = await fromOfflineCache(request);
+    if (!file) throw error;
+    return file;
+  }
+}
+
+function answerRequest(event) {
+  const { method, mode, url } = event.request;
+  if (method !== 'GET') return;
+  if (mode === 'navigate') event.respondWith(answerNavigation(event));
+  else if (new URL(url).pathname.startsWith('/assets/')) event.respondWith(answerFile(event));
+}
+
+/** Pages are asked for while the worker starts, so that it costs them no time. */
+async function begin() {
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('fetch', answerRequest);
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'keep-offline-page') event.waitUntil(keepOfflinePage(event.data));
+});
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
 self.addEventListener('push', (event) => {
   const payload = payloadOf(event);
   if (payload) event.waitUntil(showPush(payload));
@@ -74,3 +250,4 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPush(event.notification.data?.url));
 });
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+self.addEventListener('sync', (event) => event.waitUntil(sendOutbox()));

@@ -1,6 +1,14 @@
 import { type Bundle, type Company, type Language, languages, type Money } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
-import { localKeys, routerKeys, cookieSeconds, tabKeyPrefixes, tabKeys } from '@dating/core/rules';
+import {
+  databases,
+  localKeys,
+  routerKeys,
+  cookieSeconds,
+  tabKeyPrefixes,
+  tabKeys,
+  workerCaches,
+} from '@dating/core/rules';
 import { someSettings } from '@dating/core/testing';
 import { describe, expect, it } from 'vitest';
 import type { Block, DocumentText, Line } from './document.ts';
@@ -156,7 +164,15 @@ describe('what the brand fills in', () => {
 
 it('the cookie page names every cookie and every key, in every language', () => {
   const prefixed = tabKeyPrefixes.map((prefix) => `${prefix}…`);
-  const wanted = [...Object.keys(cookieSeconds), ...localKeys, ...tabKeys, ...prefixed, ...routerKeys];
+  const wanted = [
+    ...Object.keys(cookieSeconds),
+    ...localKeys,
+    ...databases,
+    ...workerCaches,
+    ...tabKeys,
+    ...prefixed,
+    ...routerKeys,
+  ];
   for (const language of languages) {
     const tables = documents.cookies[language](factsFor('ember', language))
       .sections.flatMap(({ blocks }) => blocks)

@@ -83,7 +83,7 @@ export interface FactSources {
 /** Dates in UTC: a version's date is the same wherever it is read. */
 export function factsOf({ settings, company, bundles, paymentMethods, language, dictionary }: FactSources): Facts {
   const { t, format } = createTranslator(language, dictionary, { timeZone: 'UTC', strict: false });
-  const credits = (count: number) => t('credits.amount', { count });
+  const credits = (count: number) => t('common.credits', { count });
   const cheapest = bundles
     .map(({ per_message }) => per_message)
     .toSorted((a, b) => Number(a.amount) - Number(b.amount))[0];

@@ -35,9 +35,9 @@ export const frames: Readonly<Record<Language, Frame>> = {
   },
   es: {
     contents: 'Índice',
-    version: (date) => `Versión de ${date}`,
+    version: (date) => `Versión del ${date}`,
     otherVersion: (asked) =>
-      `Tu enlace es de la versión de ${asked}. Esta es la vigente; escríbenos y te enviamos la otra.`,
+      `Tu enlace es de la versión del ${asked}. Esta es la vigente; escríbenos y te enviamos la otra.`,
   },
   it: {
     contents: 'Indice',

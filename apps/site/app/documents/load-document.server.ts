@@ -1,5 +1,5 @@
 import { getBundles, getCompanyInfo } from '@dating/core/contract';
-import { createFormatters } from '@dating/core/i18n';
+import { createFormatters, typesetTexts } from '@dating/core/i18n';
 import type { RouterContextProvider } from 'react-router';
 import { apiContext, languageContext, pageContext, settingsContext } from '../lib/contexts.ts';
 import type { DocumentText } from './document.ts';
@@ -48,7 +48,7 @@ function fillIn(name: DocumentName, { request, context }: PageRequest, facts: Fa
   const asked = askedVersion(new URL(request.url));
   const isInForce = asked === null || asked === context.get(settingsContext).terms_date.slice(0, 10);
   return {
-    document: documents[name][language](facts),
+    document: typesetTexts(language, documents[name][language](facts)),
     contents: frame.contents,
     version: frame.version(facts.version),
     otherVersion: isInForce ? null : frame.otherVersion(createFormatters(language, 'UTC').date(asked)),

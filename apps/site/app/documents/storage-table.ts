@@ -1,6 +1,8 @@
 import {
   cookieSeconds,
   type CookieName,
+  databases,
+  workerCaches,
   localKeys,
   type NamedKey,
   routerKeys,
@@ -29,7 +31,8 @@ export function cookieRows({ cookies, days, minutes }: Purposes): readonly (read
 }
 
 /** Rows of what stays in the browser: name, purpose. */
-export const localRows = ({ keys }: Purposes) => localKeys.map((key) => [key, keys[key]]);
+export const localRows = ({ keys }: Purposes) =>
+  [...localKeys, ...databases, ...workerCaches].map((key) => [key, keys[key]]);
 
 /** Rows of what ends with the tab: name, purpose. */
 export const tabRows = ({ keys }: Purposes) => [

@@ -1,7 +1,7 @@
 import { DefaultLayout } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { Banners } from '../features/banners/banners.tsx';
 import { SiteDisclaimer, SiteFooter } from '../features/chrome/footer.tsx';
 import { Navigation, MemberBottomBar } from '../features/chrome/navigation.tsx';
@@ -10,17 +10,28 @@ import { LikeModals } from '../features/likes/like-modals.tsx';
 import { TimeBonus } from '../features/discounts/time-bonus-modal.tsx';
 import { SignupModal } from '../features/signup/signup-modal.tsx';
 import { ErrorPage } from '../features/page/error-page.tsx';
+import { routeNameOf, routeOf } from '../lib/guards.ts';
 import { useStores } from '../lib/stores.tsx';
 
 /** Nearly every page: navigation, banners, foot, entry warning, and the signup, time-bonus and like modals. */
-const DefaultFrame = observer(function DefaultFrame({ children }: { readonly children: ReactNode }) {
+const DefaultFrame = observer(function DefaultFrame({
+  children,
+  width = 'page',
+}: {
+  readonly children: ReactNode;
+  /** The home goes from edge to edge; it keeps its own margins. */
+  readonly width?: 'page' | 'full';
+}) {
   const { session } = useStores();
+  const { pathname } = useLocation();
   return (
     <DefaultLayout
+      width={width}
       header={<Navigation />}
       banners={<Banners />}
       footer={<SiteFooter />}
       disclaimer={<SiteDisclaimer />}
+      oneForm={routeNameOf(pathname) === 'signup'}
       bottomBar={session.loggedIn ? <MemberBottomBar /> : undefined}
       overlays={
         <>
@@ -37,8 +48,9 @@ const DefaultFrame = observer(function DefaultFrame({ children }: { readonly chi
 });
 
 export default function Default() {
+  const { pathname } = useLocation();
   return (
-    <DefaultFrame>
+    <DefaultFrame width={routeOf(pathname)?.name === 'index' ? 'full' : 'page'}>
       <Outlet />
     </DefaultFrame>
   );

@@ -1,19 +1,30 @@
 import { type ApiClient, createApiClient, randomKey } from '@dating/core/api';
-import { type Language, languages } from '@dating/core/contract';
-import { type Dictionary, loadLocale } from '@dating/core/i18n';
-import { type CookieName, COUNTRY_COOKIE, LANGUAGE_COOKIE } from '@dating/core/rules';
-import { type KeyValueStorage, memoryStorage, systemClock } from '@dating/core/models';
+import type { ChatKeeper } from '@dating/core/chat-keeper';
+import { type Language, languages, type User } from '@dating/core/contract';
+import { areas } from '@dating/core/i18n';
+import { type CookieName, COUNTRY_COOKIE, type databases, LANGUAGE_COOKIE, routePath } from '@dating/core/rules';
+import {
+  type KeyValueStorage,
+  memoryStorage,
+  type OutboxStorage,
+  type ServerClock,
+  createServerClock,
+} from '@dating/core/models';
 import type { Environment, RootStore } from '@dating/core/stores';
+import { writtenAhead } from '@dating/core/write-ahead';
+import { GrowingTexts } from './growing-texts.ts';
 import { browserGeolocation } from './geolocation.ts';
 import { reloadOutdatedPage } from './outdated-page.ts';
 import { upload } from './upload.ts';
+import { sendLater } from './worker.ts';
 
 /** What there is once per browser page. */
 export interface BrowserPage {
   readonly api: ApiClient;
   readonly language: Language;
-  readonly dictionary: Dictionary;
+  readonly texts: GrowingTexts;
   readonly environment: Environment;
+  readonly clock: ServerClock;
   /** Made with the page's first render. */
   stores: RootStore | null;
   /** Set by the page's stores: what happens when a call finds the session over. */
@@ -33,32 +44,42 @@ export function isStandalone(): boolean {
   return window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Loads the texts of the page's language and connects the stores to this browser. */
-export async function startBrowser(htmlLanguage: string): Promise<BrowserPage> {
+/**
+ * Loads the texts of the page's language and connects the stores to this browser.
+ *
+ * @param said the areas of texts that the page says
+ */
+export async function startBrowser(htmlLanguage: string, said: readonly string[]): Promise<BrowserPage> {
   const language = languages.find((candidate) => htmlLanguage.startsWith(candidate)) ?? 'en';
+  const texts = new GrowingTexts(language);
+  const clock = createServerClock();
   const api = createApiClient({
     fetch: (url, init) => window.fetch(url, init),
     upload,
     clientType: isStandalone() ? 'pwa' : 'web',
+    onTime: clock.hear,
     onOutdated: () => reloadOutdatedPage(window),
     onAuthenticationRequired: () => current?.onSessionEnd(),
   });
   current = {
     api,
     language,
-    dictionary: await loadLocale(language),
-    environment: browserEnvironment(api),
+    texts,
+    environment: browserEnvironment(api, clock),
+    clock,
     stores: null,
     onSessionEnd: () => undefined,
   };
+  await texts.load(areas.filter((area) => said.includes(area)));
   return current;
 }
 
-function browserEnvironment(api: ApiClient): Environment {
+function browserEnvironment(api: ApiClient, clock: ServerClock): Environment {
+  const storage = browserStorage('localStorage');
   return {
     api,
-    clock: systemClock,
-    storage: browserStorage('localStorage'),
+    clock,
+    storage,
     tabStorage: browserStorage('sessionStorage'),
     beacon: (path, body) => {
       const blob = new Blob([JSON.stringify(body)], { type: 'application/json' });
@@ -67,6 +88,10 @@ function browserEnvironment(api: ApiClient): Environment {
     newKey: randomKey,
     storeLanguage: (language) => keepCookie(LANGUAGE_COOKIE, language),
     storeCountry: (country) => keepCookie(COUNTRY_COOKIE, country),
+    ...('indexedDB' in window ? { outboxStorage: writtenAhead(lazyOutbox(), storage) } : {}),
+    ...('locks' in window.navigator ? { alone: (name, work) => window.navigator.locks.request(name, work) } : {}),
+    sendLater,
+    ...offlineEnvironment(api, clock),
     ...('geolocation' in window.navigator ? { geolocation: browserGeolocation(window.navigator) } : {}),
     appBadge: (count) => {
       if (!('setAppBadge' in window.navigator)) return;
@@ -75,6 +100,56 @@ function browserEnvironment(api: ApiClient): Environment {
       done.catch(() => undefined);
     },
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/**
+ * What is kept of conversations for when there is no line. On the page that shows it nobody is logged in, as far as that
+ * page knows: there nothing is kept and nothing forgotten.
+ */
+function offlineEnvironment(api: ApiClient, clock: ServerClock): Pick<Environment, 'chatKeeper' | 'forgetChats'> {
+  if (!('indexedDB' in window) || window.location.pathname === routePath('offline')) return {};
+  const name: (typeof databases)[number] = 'kept-chats';
+  const forgetChats = (): void => void window.indexedDB.deleteDatabase(name);
+  const mayKeep = isStandalone() && 'subtle' in crypto;
+  return { forgetChats, ...(mayKeep ? { chatKeeper: lazyKeeper({ api, clock, forgetChats }) } : {}) };
+}
+
+/** Its code comes when it is first needed. */
+function lazyKeeper(env: Pick<Environment, 'api' | 'clock' | 'forgetChats'>): NonNullable<Environment['chatKeeper']> {
+  let made: Promise<ChatKeeper> | null = null;
+  const make = async (user: () => User | null) => {
+    const [{ ChatKeeper }, { sealedChats }] = await Promise.all([
+      import('@dating/core/chat-keeper'),
+      import('@dating/core/kept-chats'),
+    ]);
+    return new ChatKeeper(env, sealedChats, user);
+  };
+  // Where its code cannot be fetched there is nothing to keep either.
+  const tell = (act: (keeper: ChatKeeper) => void) => void made?.then(act, () => (made = null));
+  return {
+    outdate(user) {
+      made ??= make(user);
+      tell((keeper) => keeper.outdate());
+    },
+    clear: () => tell((keeper) => keeper.clear()),
+  };
+}
+
+/** The kept outbox; its code comes when it is first asked for. */
+function lazyOutbox(): OutboxStorage {
+  let made: Promise<OutboxStorage> | null = null;
+  const outbox = () => {
+    made ??= import('@dating/core/outbox-storage').then(({ indexedOutbox }) => indexedOutbox());
+    // Code that could not be fetched is asked for again.
+    made.catch(() => (made = null));
+    return made;
+  };
+  return {
+    load: async (owner) => (await outbox()).load(owner),
+    get: async (localId) => (await outbox()).get(localId),
+    put: async (message) => (await outbox()).put(message),
+    remove: async (localId) => (await outbox()).remove(localId),
   };
 }
 

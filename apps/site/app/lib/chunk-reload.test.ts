@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnChunkFailure } from './chunk-reload.ts';
 
-function aWindow() {
+function aWindow(navigator = { onLine: true }) {
   const kept = new Map<string, string>();
   const target = new EventTarget();
   const reload = vi.fn();
   const window = Object.assign(target, {
+    navigator,
     location: { reload },
     sessionStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -34,5 +35,11 @@ describe('a part of the site that cannot be loaded', () => {
     vi.advanceTimersByTime(1_000);
     expect(fail()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the page as it is while the device is offline', () => {
+    const { reload, fail } = aWindow({ onLine: false });
+    expect(fail()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -8,6 +8,8 @@ const key = 'chunk-reload-at' satisfies StorageKey;
  */
 export function reloadOnChunkFailure(window: Window): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a network it is no new version, and a reload would lose the page too.
+    if (!window.navigator.onLine) return;
     if (reloadOnce(window)) event.preventDefault();
   });
 }

@@ -1,5 +1,6 @@
 import { validationMessage } from '@dating/core/i18n';
 import type { Form } from '@dating/core/models';
+import { focusFirstInvalid } from '@dating/ui';
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { useTranslator } from './i18n.tsx';
 import { useStores } from './stores.tsx';
@@ -33,10 +34,4 @@ export function useSubmit(send: () => Promise<unknown>): {
       void send().then(() => focusFirstInvalid(ref));
     },
   };
-}
-
-/** Moves the focus to the first field of a form that says that it is wrong. */
-export function focusFirstInvalid(form: RefObject<HTMLFormElement | null>): void {
-  // The fields say it themselves once they are drawn again.
-  window.requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }

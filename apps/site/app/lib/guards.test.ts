@@ -14,9 +14,11 @@ describe('guards', () => {
     ['/login?next=%2Fcredits', true, '/credits'],
     ['/login?next=%2F%2Fevil.example', true, '/members'],
     ['/members', false, null],
+    ['/members/a%2Fb/landing2/de?next=%2Fcredits', true, '/members/a%2Fb'],
+    ['/members/abc/signup', true, '/members/abc'],
+    ['/members/abc/landing', false, null],
     ['/nowhere', false, null],
-    // Not there yet: no visitor is sent to log in for it.
-    ['/credits/repeat-order', false, null],
+    ['/credits/repeat-order', false, '/login?next=%2Fcredits%2Frepeat-order'],
   ])('%s, logged in: %s → %s', (path, loggedIn, target) => {
     expect(guardRedirect(at(path), loggedIn)).toBe(target);
   });

@@ -12,9 +12,15 @@ function specificity(path: string): number {
   return path.split('/').reduce((sum, part) => sum + (part === '' ? 0 : part.startsWith(':') ? 1 : 10), 0);
 }
 
+/** What was asked last: many parts of one page ask for the same path. */
+let last: { readonly pathname: string; readonly route: RouteEntry | null } | null = null;
+
 /** The route of a path, or null for an unknown page. */
 export function routeOf(pathname: string): RouteEntry | null {
-  return bySpecificity.find((entry) => matchPath(entry.path, pathname) !== null) ?? null;
+  if (last?.pathname === pathname) return last.route;
+  const route = bySpecificity.find((entry) => matchPath(entry.path, pathname) !== null) ?? null;
+  last = { pathname, route };
+  return route;
 }
 
 /** The name of a path's route; unknown pages count as the index for what is shown around them. */
@@ -44,10 +50,15 @@ function loginPath({ pathname, searchParams }: URL): string {
   return `/login?next=${next}${source.size > 0 ? `&${source}` : ''}`;
 }
 
+/** The profile of the member whom a landing page is about. */
+function profileOf(pathname: string): string | null {
+  return /^(\/members\/[^/]+)\/./.exec(pathname)?.[1] ?? null;
+}
+
 /** The redirect for a person who may not open this page; null when they may. */
 export function guardRedirect(url: URL, loggedIn: boolean): string | null {
   const guard = routeOf(url.pathname)?.guard ?? 'all';
   if (guard === 'member' && !loggedIn) return loginPath(url);
-  if (guard === 'visitor' && loggedIn) return safeNext(url.searchParams.get('next'));
+  if (guard === 'visitor' && loggedIn) return profileOf(url.pathname) ?? safeNext(url.searchParams.get('next'));
   return null;
 }

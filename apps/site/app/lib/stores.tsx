@@ -1,7 +1,9 @@
 import type { Environment, RootSeed } from '@dating/core/stores';
 import { RootStore } from '@dating/core/stores';
+import { parseTrafficSource } from '@dating/core/rules';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useLocation } from 'react-router';
 import { browserPage } from './browser.ts';
 import { serverEnvironment } from './server-environment.ts';
 
@@ -12,13 +14,25 @@ const StoresContext = createContext<RootStore | null>(null);
 
 /** The stores of this page: one instance a request on the server, one in the browser. */
 export function StoresProvider({ seeds, children }: { readonly seeds: RootSeed; readonly children: ReactNode }) {
-  const [stores] = useState(() => createStores(seeds));
+  // Both read the same of it, so that what a source opens is open in the page that comes, too.
+  const { search } = useLocation();
+  const [stores] = useState(() => {
+    const source = parseTrafficSource(new URLSearchParams(search));
+    return createStores({ ...seeds, source });
+  });
+  return <StoresContext value={stores}>{children}</StoresContext>;
+}
+
+/** Other stores than the page's for a part of it. */
+export function OtherStores({ stores, children }: { readonly stores: RootStore; readonly children: ReactNode }) {
   return <StoresContext value={stores}>{children}</StoresContext>;
 }
 
 function createStores(seeds: RootSeed): RootStore {
-  if (import.meta.env.SSR) return new RootStore(serverEnvironment(), seeds);
+  if (import.meta.env.SSR) return new RootStore(serverEnvironment(seeds.time), seeds);
   const page = browserPage();
+  // Made somewhere between the press that led here and now.
+  if (seeds.time !== undefined) page.clock.hear(seeds.time, performance.now());
   const stores = new RootStore(page.environment, seeds);
   page.stores = stores;
   page.onSessionEnd = () => void stores.session.ended();

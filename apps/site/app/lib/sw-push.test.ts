@@ -1,12 +1,45 @@
+import { indexedOutbox } from '@dating/core/outbox-storage';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const source = readFileSync(new URL('../../public/sw-push.js', import.meta.url), 'utf8');
 const origin = 'https://ember.example';
 
 interface FakeEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** Caches as a browser has them, as far as the worker uses them; `add` fetches by the worker's own `fetch`. */
+function aCacheStorage() {
+  const all = new Map<string, Map<string, Response>>();
+  const keyOf = (request: string | { readonly url: string }) =>
+    new URL(typeof request === 'string' ? request : request.url, origin).pathname;
+  const storage = {
+    /** Answers of the network. */
+    network: async (url: string): Promise<Response> => new Response(`of ${url}`),
+    has: async (name: string) => all.has(name),
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    open: async (name: string) => {
+      const cache = all.get(name) ?? new Map<string, Response>();
+      all.set(name, cache);
+      return {
+        put: async (request: string, response: Response) => void cache.set(keyOf(request), response),
+        addAll: async (urls: readonly string[]) => {
+          for (const url of urls) {
+            const response = await storage.network(url);
+            if (!response.ok) throw new TypeError(`${url}: ${response.status}`);
+            cache.set(keyOf(url), response);
+          }
+        },
+        match: async (request: string | { readonly url: string }) => cache.get(keyOf(request))?.clone(),
+      };
+    },
+  };
+  return storage;
 }
 
 /** The worker in a world of its own. */
@@ -20,24 +53,43 @@ function start(pages: readonly string[] = []) {
   const fresh = { toJSON: () => ({ endpoint: 'https://push.example/new' }) };
   const self = {
     location: new URL('/sw-push.js', origin),
-    navigator: { setAppBadge: vi.fn(async () => undefined), clearAppBadge: vi.fn(async () => undefined) },
+    indexedDB: globalThis.indexedDB,
+    navigator: {
+      setAppBadge: vi.fn(async () => undefined),
+      clearAppBadge: vi.fn(async () => undefined),
+      locks: { request: vi.fn(async (_name: string, work: () => Promise<unknown>) => work()) },
+    },
     registration: {
       showNotification: vi.fn(async (_title: string, _options: object) => undefined),
+      navigationPreload: { enable: vi.fn(async () => undefined) },
       pushManager: { subscribe: vi.fn(async () => fresh) },
     },
     clients: { matchAll: async () => windows, openWindow: vi.fn(async (_url: string) => null), claim: vi.fn() },
+    caches: aCacheStorage(),
     skipWaiting: vi.fn(),
     addEventListener: (name: string, listener: (event: FakeEvent) => void) => listeners.set(name, listener),
   };
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('{}'));
-  runInNewContext(source, { self, URL, fetch, JSON });
+  runInNewContext(source, { self, URL, fetch, JSON, FormData, Response });
   const fire = async (name: string, event: object) => {
     const work: Promise<unknown>[] = [];
     listeners.get(name)?.({ ...event, waitUntil: (promise) => void work.push(promise) });
     await Promise.all(work);
   };
-  return { self, windows, fetch, fire };
+  /** What a page gets for a request; undefined where the worker leaves it to the browser. */
+  const ask = async (url: string, { method = 'GET', mode = 'navigate' } = {}) => {
+    let answer: Promise<Response> | undefined;
+    const request = { url: origin + url, method, mode };
+    const event = { request, preloadResponse: undefined, respondWith: (by: Promise<Response>) => void (answer = by) };
+    await fire('fetch', event);
+    return answer;
+  };
+  return { self, windows, fetch, fire, ask };
 }
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
 
 const payload = { title: 'Anna', body: 'Hello', url: '/chats/1', tag: 'chat-1', badge: 3 };
 const click = (url?: string) => ({ notification: { close: vi.fn(), data: { url } } });
@@ -105,5 +157,170 @@ describe('the push service worker', () => {
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect([url, init?.method]).toEqual(['/api/user.php?push=1', 'POST']);
     expect(JSON.parse(String(init?.body))).toEqual({ subscription: { endpoint: 'https://push.example/new' } });
+  });
+});
+
+describe('what waits on the device, once the line is back', () => {
+  const now = () => new Date();
+  const message = (localId: string, change: object = {}) => ({
+    localId, owner: 'me', profile: 'p1', kind: 'text' as const, text: `text of ${localId}`, photo: null,
+    createdAt: now().toISOString(), place: Number(localId.slice(1)), ...change,
+  }); // prettier-ignore
+  const keep = async (...messages: ReturnType<typeof message>[]) => {
+    for (const one of messages) await indexedOutbox().put(one);
+  };
+  const left = async () => (await indexedOutbox().load('me')).map(({ localId }) => localId);
+  const arrived = () => Response.json({ message: { id: 'm1' }, conversation: 'c1', credits: 4 }, { status: 201 });
+  const keysOf = (fetch: ReturnType<typeof start>['fetch']) =>
+    fetch.mock.calls.map(([, { headers }]) => new Headers(headers).get('idempotency-key'));
+
+  it('goes in the order of writing, each once under its key and as its writer, in the turn of its conversation', async () => {
+    await keep(message('a2'), message('a1'), message('a3', { profile: 'p2' }));
+    const { self, fetch, fire } = start();
+    fetch.mockImplementation(async () => arrived());
+    await fire('sync', { tag: 'outbox' });
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual(Array.from({ length: 3 }, () => '/api/chat.php'));
+    expect(keysOf(fetch).filter((key) => key !== 'a3')).toEqual(['a1', 'a2']);
+    const [, first] = fetch.mock.calls[0] ?? [];
+    expect(new Headers(first?.headers).get('x-member')).toBe('me');
+    expect(JSON.parse(String(first?.body))).toEqual({ profile: 'p1', message: 'text of a1' });
+    expect(self.navigator.locks.request.mock.calls.map(([name]) => name)).toEqual(['outbox:me:p1', 'outbox:me:p2']);
+    expect(await left()).toEqual([]);
+    await fire('sync', { tag: 'outbox' });
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('is a photo, sent as a page sends it', async () => {
+    await keep(message('a1', { kind: 'photo', text: '', photo: new Blob(['x']) }));
+    const { fetch, fire } = start();
+    fetch.mockImplementation(async () => arrived());
+    await fire('sync', { tag: 'outbox' });
+    const body = fetch.mock.calls[0]?.[1].body;
+    expect(body instanceof FormData && [...body.keys()]).toEqual(['profile', 'photo']);
+  });
+
+  it('is what the server has not refused', async () => {
+    await keep(message('a1', { refused: { status: 403, code: 'blocked', message: 'No.' } }), message('a2'));
+    const { fetch, fire } = start();
+    fetch.mockImplementation(async () => arrived());
+    await fire('sync', { tag: 'outbox' });
+    expect(keysOf(fetch)).toEqual(['a2']);
+    expect(await left()).toEqual(['a1']);
+  });
+
+  it('is left to a page that was faster while it waited for its turn', async () => {
+    await keep(message('a1'), message('a2'));
+    const { self, fetch, fire } = start();
+    fetch.mockImplementation(async () => arrived());
+    self.navigator.locks.request.mockImplementation(async (_name, work) => {
+      await indexedOutbox().remove('a1');
+      return work();
+    });
+    await fire('sync', { tag: 'outbox' });
+    expect(keysOf(fetch)).toEqual(['a2']);
+  });
+
+  it('is left to a page where it is so old that the server may have forgotten its key', async () => {
+    await keep(message('a1', { createdAt: new Date(now().getTime() - 21 * 60 * 60 * 1000).toISOString() }));
+    const { fetch, fire } = start();
+    await fire('sync', { tag: 'outbox' });
+    expect(fetch).not.toHaveBeenCalled();
+    expect(await left()).toEqual(['a1']);
+  });
+
+  it.each<[string, () => Promise<Response>, RegExp]>([
+    ['the line is away', async () => Promise.reject(new TypeError('Failed to fetch')), /fetch/],
+    ['the server is away', async () => new Response('', { status: 503 }), /503/],
+    ['a page answers for the network', async () => new Response('<html>Welcome to the hotel</html>'), /JSON/],
+  ])('stays, and the browser is told to try again, where %s', async (_why, answer, reason) => {
+    await keep(message('a1'), message('a2'));
+    const { fetch, fire } = start();
+    fetch.mockImplementation(answer);
+    await expect(fire('sync', { tag: 'outbox' })).rejects.toThrow(reason);
+    expect(keysOf(fetch)).toEqual(['a1']);
+    expect(await left()).toEqual(['a1', 'a2']);
+  });
+
+  it('stays with all after it where the server refuses it: a page hears why', async () => {
+    await keep(message('a1'), message('a2'));
+    const { fetch, fire } = start();
+    fetch.mockImplementation(async () =>
+      Response.json({ error: { code: 'blocked', message: 'No.' } }, { status: 403 }),
+    );
+    await fire('sync', { tag: 'outbox' });
+    expect(await left()).toEqual(['a1', 'a2']);
+  });
+
+  it('is nothing where nothing was ever kept, and nothing is made', async () => {
+    const { fetch, fire } = start();
+    await fire('sync', { tag: 'outbox' });
+    expect(fetch).not.toHaveBeenCalled();
+    expect(await globalThis.indexedDB.databases()).toEqual([]);
+  });
+});
+
+describe('the page without a line', () => {
+  const html = '<link href="/assets/a.css"><script>import "/assets/entry.js"</script>';
+
+  async function withOfflinePage({ language = 'de', version = 'v1' } = {}) {
+    const worker = start();
+    worker.fetch.mockImplementation(async () => new Response(html));
+    const scripts: Readonly<Record<string, string>> = {
+      '/assets/entry.js': 'import{a}from"./part.js";import"./bare.js";const later=()=>import("./later.js")',
+      '/assets/part.js': 'import x from`./entry.js`;',
+    };
+    const fetched: string[] = [];
+    worker.self.caches.network = async (url) => {
+      fetched.push(url);
+      return new Response(scripts[url] ?? '');
+    };
+    const keep = (what = { language, version }) =>
+      worker.fire('message', { data: { type: 'keep-offline-page', ...what } });
+    await keep();
+    const cutLine = () => worker.fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    return { ...worker, fetched, keep, cutLine };
+  }
+
+  it('is kept as nobody’s, in the language of the page, with all that its scripts import at once', async () => {
+    const { fetch, fetched, self } = await withOfflinePage();
+    expect(fetch).toHaveBeenCalledWith('/offline', { credentials: 'omit', headers: { 'accept-language': 'de' } });
+    expect(fetched).toEqual(['/assets/a.css', '/assets/entry.js', '/assets/part.js', '/assets/bare.js']);
+    expect(await self.caches.keys()).toEqual(['offline-page v1 de']);
+  });
+
+  it('is fetched once for each version, and no other one stays', async () => {
+    const { fetch, keep, self } = await withOfflinePage();
+    await keep();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await keep({ language: 'de', version: 'v2' });
+    expect(await self.caches.keys()).toEqual(['offline-page v2 de']);
+  });
+
+  it('is not kept by halves', async () => {
+    const { keep, self } = await withOfflinePage();
+    self.caches.network = async () => new Response('', { status: 404 });
+    await expect(keep({ language: 'de', version: 'v2' })).rejects.toThrow('404');
+    expect(await self.caches.keys()).toEqual(['offline-page v1 de']);
+  });
+
+  it('comes where a page cannot be fetched, and knows which', async () => {
+    const { ask, cutLine } = await withOfflinePage();
+    expect(await (await ask('/chats/1'))?.text()).toBe(html);
+    cutLine();
+    const led = await ask('/chats/1?a=b');
+    expect([led?.status, led?.headers.get('location')]).toEqual([302, `${origin}/offline?to=%2Fchats%2F1%3Fa%3Db`]);
+    expect(await (await ask('/offline?to=%2Fchats'))?.text()).toBe(html);
+    expect(await (await ask('/assets/part.js', { mode: 'cors' }))?.text()).toContain('./entry.js');
+    await expect(ask('/assets/other.js', { mode: 'cors' })).rejects.toThrow('Failed to fetch');
+  });
+
+  it('has no say in calls, in what is sent, and where nothing was kept', async () => {
+    const { ask, cutLine } = await withOfflinePage();
+    cutLine();
+    expect(await ask('/api/chats.php', { mode: 'cors' })).toBeUndefined();
+    expect(await ask('/login', { method: 'POST' })).toBeUndefined();
+    const bare = start();
+    bare.fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(bare.ask('/members')).rejects.toThrow('Failed to fetch');
   });
 });

@@ -1,4 +1,4 @@
-import type { Image, LockedImage, Profile, ProfileCard } from '@dating/core/contract';
+import type { Image, Language, LockedImage, Profile, ProfileCard } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
 import type { Member } from '@dating/core/models';
 import type { AnyPhoto, GalleryPhoto, PersonView } from '@dating/ui';
@@ -6,8 +6,12 @@ import { useCallback } from 'react';
 import { useTranslator } from './i18n.tsx';
 import { useStores } from './stores.tsx';
 
-/** A photo of the wire as the components take it; file names stand below the CDN prefix. */
-export function photoView(photo: Image | LockedImage, prefix: string): AnyPhoto {
+/**
+ * A photo of the wire as the components take it; file names stand below the CDN prefix.
+ *
+ * @param language in which its owner describes it
+ */
+export function photoView(photo: Image | LockedImage, prefix: string, language?: Language | null): AnyPhoto {
   if ('locked' in photo) return { locked: true, id: photo.id, placeholder: photo.placeholder };
   return {
     id: photo.id,
@@ -17,6 +21,7 @@ export function photoView(photo: Image | LockedImage, prefix: string): AnyPhoto 
     width: photo.width,
     height: photo.height,
     placeholder: photo.placeholder,
+    ...(photo.description ? { words: photo.description, wordsLang: language ?? undefined } : {}),
   };
 }
 
@@ -24,9 +29,15 @@ export function photoView(photo: Image | LockedImage, prefix: string): AnyPhoto 
  * The same in a gallery, where sensitive photos stay covered until the viewer asks for them.
  *
  * @param shown ids of those that were asked for
+ * @param language in which their owner describes them
  */
-export function galleryPhotoView(photo: Image | LockedImage, prefix: string, shown: ReadonlySet<string>): GalleryPhoto {
-  if ('locked' in photo || !photo.sensitive || shown.has(photo.id)) return photoView(photo, prefix);
+export function galleryPhotoView(
+  photo: Image | LockedImage,
+  prefix: string,
+  shown: ReadonlySet<string>,
+  language?: Language | null,
+): GalleryPhoto {
+  if ('locked' in photo || !photo.sensitive || shown.has(photo.id)) return photoView(photo, prefix, language);
   return { locked: true, sensitive: true, id: photo.id, placeholder: photo.placeholder };
 }
 
@@ -35,8 +46,9 @@ export function fullPhotoView(
   photo: Image | LockedImage,
   prefix: string,
   shown: ReadonlySet<string> = new Set(),
+  language?: Language | null,
 ): GalleryPhoto {
-  const view = galleryPhotoView(photo, prefix, shown);
+  const view = galleryPhotoView(photo, prefix, shown, language);
   return 'locked' in photo || view.locked ? view : { ...view, src: prefix + photo.filename };
 }
 

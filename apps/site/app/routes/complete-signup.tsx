@@ -20,9 +20,9 @@ export default function CompleteSignup() {
     void navigate(withNext(routePath('signup-matches'), next), { replace: true });
   }, [navigate, next, signup]);
   return (
-    <FormPage>
+    <FormPage className="max-md:flex max-md:min-h-[calc(100dvh-4rem)] max-md:flex-col max-md:pt-2 max-md:pb-0">
       <PageTitle>{t('signup.completeTitle')}</PageTitle>
-      <Card>
+      <Card flatOnPhones className="flex flex-1 flex-col">
         <CompleteFlow level={1} onDone={done} />
       </Card>
     </FormPage>

@@ -1,30 +1,31 @@
-import { ApiError } from '@dating/core/api';
-import { searchMembers } from '@dating/core/contract';
-import { noFilters } from '@dating/core/stores';
+import { parseTrafficSource, visitorCountryOf } from '@dating/core/rules';
 import { HomePage } from '../features/home/home-page.tsx';
-import { apiContext } from '../lib/contexts.ts';
+import { type HomeData, loadHome } from '../features/home/load-home.ts';
+import { apiContext, languageContext, settingsContext } from '../lib/contexts.ts';
 import { clientStores } from '../lib/stores.tsx';
 import type { Route } from './+types/index';
 
-const filters = { ...noFilters, with_photo: true, real_only: true };
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadHome({
+    api: context.get(apiContext),
+    language: context.get(languageContext),
+    country: visitorCountryOf(context.get(settingsContext)),
+    source: parseTrafficSource(new URL(request.url).searchParams),
+  });
 
-/** A few of the people who are really here; none where the search is closed to visitors, or they have had enough of it. */
-export async function loader({ context }: Route.LoaderArgs) {
-  try {
-    const query = { with_photo: '1', real_only: '1' } as const;
-    return { search: { filters, reply: await context.get(apiContext).call(searchMembers, { query }) } };
-  } catch (error) {
-    if (error instanceof ApiError && [403, 429].includes(error.status)) return {};
-    throw error;
-  }
+/** What was loaded here before: who goes back and forth sees the same people. */
+let kept: { readonly key: string; readonly home: HomeData } | null = null;
+
+/** One request, answered from what the server has searched: searches and profiles of one's own are counted. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { session, settings, traffic } = clientStores();
+  const key = JSON.stringify([session.language, settings.visitorCountry, traffic.source]);
+  if (kept?.key === key) return kept.home;
+  const home = await serverLoader();
+  if (home.people.length > 0) kept = { key, home };
+  return home;
 }
 
-export async function clientLoader() {
-  const { search } = clientStores();
-  if (!search.didInit) await search.search(filters);
-  return {};
-}
-
-export default function Index() {
-  return <HomePage />;
+export default function Index({ loaderData }: Route.ComponentProps) {
+  return <HomePage {...loaderData} />;
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { likeTypes } from '../features/likes/like-types.ts';
 import { LikesPage } from '../features/likes/likes-page.tsx';
+import { loadLikes, loadLikesOnce } from '../features/likes/load-likes.ts';
 import type { Route } from './+types/likes-type';
 
 function typeOf(text: string) {
@@ -9,9 +10,15 @@ function typeOf(text: string) {
   return { type };
 }
 
-export const loader = ({ params }: Route.LoaderArgs) => typeOf(params.type);
+export const loader = async ({ context, params }: Route.LoaderArgs) => ({
+  ...typeOf(params.type),
+  ...(await loadLikes(context)),
+});
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => typeOf(params.type);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => {
+  loadLikesOnce();
+  return typeOf(params.type);
+};
 
 export default function LikesOfType({ loaderData }: Route.ComponentProps) {
   return <LikesPage type={loaderData.type} />;

@@ -1,4 +1,3 @@
-import { Card, FormPage } from '@dating/ui';
 import { PageTitle } from '../features/page/page-title.tsx';
 import { ResetRequest } from '../features/auth/reset-request.tsx';
 import { useTranslator } from '../lib/i18n.tsx';
@@ -6,11 +5,9 @@ import { useTranslator } from '../lib/i18n.tsx';
 export default function ResetPassword() {
   const { t } = useTranslator();
   return (
-    <FormPage>
+    <>
       <PageTitle>{t('resetPassword.title')}</PageTitle>
-      <Card>
-        <ResetRequest />
-      </Card>
-    </FormPage>
+      <ResetRequest />
+    </>
   );
 }

@@ -1,40 +1,32 @@
-import { routePath } from '@dating/core/rules';
-import { Card, FormPage } from '@dating/ui';
+import { Card, FormBesidePlace, FormPage } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { PageTitle } from '../features/page/page-title.tsx';
+import { type Drawing, useDrawings } from '../features/landers/drawings.ts';
+import { usePostedStep } from '../features/signup/posted-step.ts';
+import { readPostedStep } from '../features/signup/read-posted-step.ts';
 import { SignupFlow } from '../features/signup/signup-flow.tsx';
-import { withNext } from '../features/signup/signup-paths.ts';
-import { safeNext } from '../lib/guards.ts';
-import { useTranslator } from '../lib/i18n.tsx';
+import { useWayOn } from '../features/signup/use-way-on.ts';
 import { useStores } from '../lib/stores.tsx';
+import type { Route } from './+types/signup';
 
-/** Who has signed up here goes on to the optional steps; who logged in elsewhere, in another tab too, to the members. */
-function useWayOn(): void {
-  const { signup, session } = useStores();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const next = signup.nextPath ?? search.get('next');
-  const { progress } = signup;
-  const { loggedIn } = session;
-  useEffect(() => {
-    if (!loggedIn) return;
-    if (progress === 'done') void navigate(withNext(routePath('complete-signup'), next), { replace: true });
-    else if (progress === 'form') void navigate(safeNext(next), { replace: true });
-  }, [loggedIn, progress, next, navigate]);
-}
+/** The first step by a form that is posted without script, or by a landing page. */
+export const action = (args: Route.ActionArgs) => readPostedStep(args);
+
+/** What is drawn beside each step. */
+const drawingOfStep: readonly Drawing[] = ['window', 'hills', 'canal', 'market', 'shore'];
 
 /** Signup as a page: on smartphones, and for a direct visit of the address. */
 export default observer(function Signup() {
-  const { t } = useTranslator();
   useWayOn();
+  usePostedStep();
+  const { signup } = useStores();
+  const drawings = useDrawings();
   return (
-    <FormPage className="px-0">
-      <PageTitle>{t('signup.title')}</PageTitle>
-      <Card>
-        <SignupFlow level={1} />
-      </Card>
-    </FormPage>
+    <FormBesidePlace place={drawings[drawingOfStep[signup.step] ?? 'window']}>
+      <FormPage className="px-0 max-md:flex max-md:flex-1 max-md:flex-col max-md:py-0">
+        <Card flatOnPhones className="flex flex-1 flex-col">
+          <SignupFlow level={1} />
+        </Card>
+      </FormPage>
+    </FormBesidePlace>
   );
 });

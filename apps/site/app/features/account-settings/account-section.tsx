@@ -22,6 +22,7 @@ export const AccountSection = observer(function AccountSection() {
       <UsernamePart />
       <AddressPart />
       <PasswordPart />
+      <WithdrawalPart />
     </>
   );
 });
@@ -40,6 +41,17 @@ function Part({ title, children }: { readonly title: string; readonly children: 
     >
       {children}
     </Section>
+  );
+}
+
+function WithdrawalPart() {
+  const { t } = useTranslator();
+  return (
+    <Part title={t('footer.returnPolicy')}>
+      <Button variant="soft" href={routePath('withdrawal')}>
+        {t('footer.withdraw')}
+      </Button>
+    </Part>
   );
 }
 

@@ -1,13 +1,16 @@
 import { deleteReasons } from '@dating/core/contract';
-import { retentionFor, routePath } from '@dating/core/rules';
+import { discountedMinor, fromMinor, retentionFor, routePath, toMinor } from '@dating/core/rules';
 import { AccountStore, ProofStore } from '@dating/core/stores';
-import { Button, DeleteAccountDialog, type RetentionOffer, Stack, Text } from '@dating/ui';
+import { Button, type RetentionOffer, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { lazyPart, preloadOn } from '../../lib/lazy-part.tsx';
 import { signWithPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
+
+const DeleteAccountDialog = lazyPart([], () => import('./delete-account-dialog.ts'));
 
 /** Deleting one's account: why, what may help instead, the password, done. The way out is never hidden. */
 export const DeleteSection = observer(function DeleteSection() {
@@ -23,6 +26,16 @@ export const DeleteSection = observer(function DeleteSection() {
     if (await proof.sign(signWithPasskey)) await store.leave(null, routePath('account-deleted'));
   };
 
+  /** What the share means on the bundle that most people take. */
+  const exampleOf = (percent: number) => {
+    const bundle = payments.bundles.find(({ popular }) => popular);
+    if (!bundle) return null;
+    const price = fromMinor(discountedMinor(toMinor(bundle.price), percent), bundle.price.currency);
+    const credits = t('common.credits', { count: bundle.credits });
+    const text = { credits, price: format.money(price), before: format.money(bundle.price) };
+    return <Text size="lead">{t('leaving.discountExample', text)}</Text>;
+  };
+
   const offerFor = (reason: (typeof deleteReasons)[number]): RetentionOffer | null => {
     const declineLabel = t('leaving.decline');
     const discount = store.offer?.discount;
@@ -31,7 +44,12 @@ export const DeleteSection = observer(function DeleteSection() {
         if (!discount) return null;
         return {
           title: t('leaving.discountTitle', { percent: format.percent(discount.value_percentage) }),
-          text: t('leaving.discountText', { date: discount.expires ? format.date(discount.expires) : '' }),
+          text: (
+            <Stack gap="sm">
+              <Text>{t('leaving.discountText', { date: discount.expires ? format.date(discount.expires) : '' })}</Text>
+              {exampleOf(discount.value_percentage)}
+            </Stack>
+          ),
           acceptLabel: t('leaving.discountAccept'),
           onAccept: () => void payments.applyCode(discount.code).then(() => navigate(routePath('credits'))),
           declineLabel,
@@ -61,49 +79,52 @@ export const DeleteSection = observer(function DeleteSection() {
     <Stack>
       <Text>{t('leaving.text')}</Text>
       <div>
-        <Button variant="outline" tone="neutral" onClick={() => setOpen(true)}>
+        <Button variant="outline" tone="neutral" onClick={() => setOpen(true)} {...preloadOn(DeleteAccountDialog)}>
           {t('leaving.open')}
         </Button>
       </div>
-      <DeleteAccountDialog
-        open={open}
-        onOpenChange={(next) => {
-          setOpen(next);
-          if (next) return;
-          store.deleting.reset();
-          proof.signing.reset();
-        }}
-        texts={{
-          reasonTitle: t('leaving.reasonTitle'),
-          reasonText: t('leaving.reasonText'),
-          reasonLabel: t('leaving.reasonLabel'),
-          remarksLabel: t('leaving.remarksLabel'),
-          next: t('leaving.next'),
-          confirmTitle: t('leaving.confirmTitle'),
-          consequences: [t('leaving.hidden'), t('leaving.back'), t('leaving.gone'), t('leaving.kept')],
-          passwordLabel: t('leaving.password'),
-          passwordMissing: t('validation.required'),
-          confirm: t('leaving.confirm'),
-          keep: t('leaving.keep'),
-          doneTitle: t('leaving.doneTitle'),
-          doneText: t('leaving.doneText'),
-          doneLabel: t('common.close'),
-        }}
-        reasons={deleteReasons.map((value) => ({ value, label: t(`leaving.reasons.${value}`) }))}
-        offerFor={offerFor}
-        onAnswer={async (answer) => {
-          await Promise.all([store.ask(answer), proof.look()]);
-        }}
-        onConfirm={({ password }) => void store.leave(password, routePath('account-deleted'))}
-        passkey={
-          supportsPasskeys && proof.hasPasskey
-            ? { label: t('proof.passkey'), onPress: () => void leaveByPasskey(), loading: proof.signing.running }
-            : undefined
-        }
-        working={store.deleting.running || store.deleteAfter !== null}
-        passwordError={error?.fields['password']}
-        error={error && !error.fields['password'] ? error.message || t('errors.network') : undefined}
-      />
+      {open ? (
+        <DeleteAccountDialog
+          open
+          onOpenChange={(next) => {
+            setOpen(next);
+            if (next) return;
+            store.deleting.reset();
+            proof.signing.reset();
+          }}
+          texts={{
+            reasonTitle: t('leaving.reasonTitle'),
+            reasonText: t('leaving.reasonText'),
+            reasonLabel: t('leaving.reasonLabel'),
+            remarksLabel: t('leaving.remarksLabel'),
+            next: t('leaving.next'),
+            confirmTitle: t('leaving.confirmTitle'),
+            consequences: [t('leaving.hidden'), t('leaving.back'), t('leaving.gone'), t('leaving.kept')],
+            passwordLabel: t('leaving.password'),
+            passwordMissing: t('validation.required'),
+            confirm: t('leaving.confirm'),
+            keep: t('leaving.keep'),
+            doneTitle: t('leaving.doneTitle'),
+            doneText: t('leaving.doneText'),
+            doneLabel: t('common.close'),
+          }}
+          reasons={deleteReasons.map((value) => ({ value, label: t(`leaving.reasons.${value}`) }))}
+          offerFor={offerFor}
+          onAnswer={async (answer) => {
+            await Promise.all([store.ask(answer), proof.look()]);
+            if (store.offer?.discount) await payments.load();
+          }}
+          onConfirm={({ password }) => void store.leave(password, routePath('account-deleted'))}
+          passkey={
+            supportsPasskeys && proof.hasPasskey
+              ? { label: t('proof.passkey'), onPress: () => void leaveByPasskey(), loading: proof.signing.running }
+              : undefined
+          }
+          working={store.deleting.running || store.deleteAfter !== null}
+          passwordError={error?.fields['password']}
+          error={error && !error.fields['password'] ? error.message || t('errors.network') : undefined}
+        />
+      ) : null}
     </Stack>
   );
 });

@@ -1,15 +1,17 @@
 import type { Passkey, Session } from '@dating/core/contract';
 import { DevicesStore, ProofStore } from '@dating/core/stores';
 import {
-  Alert, Button, ConfirmDialog, DeviceList, type DeviceView, ErrorState, Heading, Row, Section, Stack, Text,
+  Alert, Button, DeviceList, type DeviceView, ErrorState, Heading, Row, Section, Stack, Text,
 } from '@dating/ui'; // prettier-ignore
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { createPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { SectionLoading } from '../page/section-loading.tsx';
 import { ProofQuestion } from '../proof/proof-question.tsx';
+import type { AskedOfDevices } from './device-questions.tsx';
 
 /** What is drawn beside a device: its name says what it is, in every language. */
 function kindOf(name: string): DeviceView['kind'] {
@@ -17,7 +19,7 @@ function kindOf(name: string): DeviceView['kind'] {
   return /Windows|Mac|Linux|ChromeOS/.test(name) ? 'computer' : 'unknown';
 }
 
-type Asked = 'others' | 'all' | { readonly passkey: Passkey } | null;
+const DeviceQuestions = lazyPart([], () => import('./device-questions.tsx'));
 
 /** Where the member is logged in, and their passkeys. */
 export const DevicesSection = observer(function DevicesSection() {
@@ -55,7 +57,7 @@ type ListsProps = { readonly store: DevicesStore; readonly proof: ProofStore };
 
 const Lists = observer(function Lists({ store, proof }: ListsProps) {
   const { t } = useTranslator();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<AskedOfDevices | null>(null);
   return (
     <>
       <Section
@@ -89,7 +91,7 @@ const Lists = observer(function Lists({ store, proof }: ListsProps) {
       >
         <Passkeys store={store} proof={proof} onRemove={(passkey) => setAsked({ passkey })} />
       </Section>
-      <Questions store={store} asked={asked} onClose={() => setAsked(null)} />
+      {asked ? <DeviceQuestions store={store} asked={asked} onClose={() => setAsked(null)} /> : null}
     </>
   );
 });
@@ -97,7 +99,7 @@ const Lists = observer(function Lists({ store, proof }: ListsProps) {
 const Sessions = observer(function Sessions({ store }: { readonly store: DevicesStore }) {
   const { t, format } = useTranslator();
   const view = ({ id, device, last_seen, current }: Session): DeviceView => {
-    const time = format.dateTime(last_seen);
+    const time = format.dateTime(last_seen, new Date());
     return {
       id,
       kind: kindOf(device),
@@ -129,13 +131,13 @@ const Passkeys = observer(function Passkeys({
   const { session } = useStores();
   const known = useSupportsPasskeys();
   const view = (passkey: Passkey): DeviceView => {
-    const date = format.shortDate(passkey.created_at);
+    const date = format.shortDate(passkey.created_at, new Date());
     return {
       id: passkey.id,
       kind: 'key',
       name: passkey.device,
       detail: passkey.last_used
-        ? t('devices.passkeyDetail', { date, used: format.shortDate(passkey.last_used) })
+        ? t('devices.passkeyDetail', { date, used: format.shortDate(passkey.last_used, new Date()) })
         : t('devices.passkeyUnused', { date }),
       action: {
         label: t('devices.removePasskey'),
@@ -162,61 +164,5 @@ const Passkeys = observer(function Passkeys({
         <Alert tone="info" title={t(known ? 'devices.passkeyUnconfirmed' : 'devices.passkeysUnsupported')} />
       )}
     </Stack>
-  );
-});
-
-/** Asks before what is not to happen by a slip. */
-const Questions = observer(function Questions({
-  store,
-  asked,
-  onClose,
-}: {
-  readonly store: DevicesStore;
-  readonly asked: Asked;
-  readonly onClose: () => void;
-}) {
-  const { t } = useTranslator();
-  const passkey = typeof asked === 'object' ? asked?.passkey : undefined;
-  const once = async (work: Promise<boolean>) => {
-    await work;
-    onClose();
-  };
-  const dialog = (open: boolean) => ({
-    open,
-    onOpenChange: (next: boolean) => (next ? undefined : onClose()),
-    cancelLabel: t('common.cancel'),
-  });
-  return (
-    <>
-      <ConfirmDialog
-        {...dialog(asked === 'others')}
-        title={t('devices.endOthersTitle')}
-        confirmLabel={t('devices.endOthers')}
-        loading={store.target === 'others'}
-        onConfirm={() => void once(store.endOthers())}
-      >
-        {t('devices.endOthersText')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        {...dialog(asked === 'all')}
-        title={t('devices.endAllTitle')}
-        confirmLabel={t('devices.endAll')}
-        tone="danger"
-        loading={store.target === 'all'}
-        onConfirm={() => void once(store.endAll())}
-      >
-        {t('devices.endAllText')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        {...dialog(passkey !== undefined)}
-        title={t('devices.removePasskeyTitle')}
-        confirmLabel={t('devices.removePasskey')}
-        tone="danger"
-        loading={store.removing.running}
-        onConfirm={() => (passkey ? void once(store.removePasskey(passkey.id)) : undefined)}
-      >
-        {t('devices.removePasskeyText')}
-      </ConfirmDialog>
-    </>
   );
 });

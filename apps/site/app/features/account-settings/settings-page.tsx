@@ -15,7 +15,6 @@ export function SettingsPage({ section }: { readonly section: SectionKey | null 
       <PageTitle>{section ? t(`settings.sections.${section}.title`) : t('settings.title')}</PageTitle>
       <SettingsPanes
         title={t('settings.title')}
-        titleLevel={section ? 2 : 1}
         overviewHref={routePath('settings', {})}
         backLabel={t('settings.title')}
         open={section !== null}
@@ -23,10 +22,11 @@ export function SettingsPage({ section }: { readonly section: SectionKey | null 
           href: routePath('settings', { section: key }),
           label: t(`settings.sections.${key}.title`),
           description: t(`settings.sections.${key}.text`),
+          icon: key,
           current: key === section,
         }))}
       >
-        <Heading level={section ? 1 : 2} size="title" className="mb-5">
+        <Heading level={section ? 1 : 2} {...(section ? {} : { size: 'title' })} className="mb-5">
           {t(`settings.sections.${shown}.title`)}
         </Heading>
         <Section key={shown} />

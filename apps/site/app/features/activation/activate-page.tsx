@@ -1,7 +1,7 @@
 import { activateByForm } from '@dating/core/contract';
 import { routePath } from '@dating/core/rules';
 import { ActivationStore } from '@dating/core/stores';
-import { Alert, Button, Card, FormPage, Heading, Stack, Text } from '@dating/ui';
+import { Alert, Button, Card, FormPage, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -37,14 +37,11 @@ export const ActivatePage = observer(function ActivatePage() {
   };
   if (!hasLink && !store.opened) return <ActivationStatus />;
   return (
-    <FormPage>
+    <FormPage title={t('activation.confirmTitle')}>
       <PageTitle>{t('activation.confirmTitle')}</PageTitle>
-      <Card>
+      <Card flatOnPhones>
         <form method="post" action={`${activateByForm.path}?link=1`} onSubmit={send}>
           <Stack>
-            <Heading level={1} size="title">
-              {t('activation.confirmTitle')}
-            </Heading>
             <Text>{t('activation.confirmText')}</Text>
             {sending.error ? <Alert tone="danger" title={sending.error.message || t('errors.network')} /> : null}
             <input type="hidden" name="token" value={search.get('token') ?? ''} />

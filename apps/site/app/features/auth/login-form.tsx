@@ -1,14 +1,16 @@
 import type { Language } from '@dating/core/contract';
 import { routePath } from '@dating/core/rules';
-import { Alert, Button, Divider, Heading, Link, PasswordField, Stack, Text, TextField } from '@dating/ui';
+import { Alert, Button, Divider, Link, PasswordField, Stack, Text, TextField } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useActionData, useNavigate, useSearchParams } from 'react-router';
+import { useSubmit } from '../../lib/forms.ts';
 import { safeNext } from '../../lib/guards.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { signWithPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
+import type { RefusedLogin } from './refused-login.ts';
 
 /** Log-in by e-mail or username. What was typed stays when it is refused; only the password must be given again. */
 export const LoginForm = observer(function LoginForm() {
@@ -17,16 +19,19 @@ export const LoginForm = observer(function LoginForm() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   // Who tried to sign up with an address that has an account does not type it again.
-  const [login, setLogin] = useState(signup.loginWith || session.typedLogin);
+  const refused = useActionData<RefusedLogin>();
+  const [login, setLogin] = useState(refused?.login ?? (signup.loginWith || session.typedLogin));
   const [password, setPassword] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(refused?.error === null);
+  // Where one begins to type: the address is often there already.
+  const [first] = useState(() => (login.trim() ? 'password' : 'login'));
   const [way, setWay] = useState<'password' | 'passkey'>('password');
   const supportsPasskeys = useSupportsPasskeys();
   const next = search.get('next');
-  const { error, running } = session.loggingIn;
+  const { error: failed, running, status } = session.loggingIn;
+  const error = failed ?? (status === 'idle' ? refused?.error : null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useSubmit(async () => {
     setAsked(true);
     if (running || !login.trim() || !password) return;
     const { language } = session;
@@ -36,7 +41,7 @@ export const LoginForm = observer(function LoginForm() {
     // That it is empty now is no mistake of theirs.
     setAsked(false);
     if (entered) goOn(language);
-  };
+  });
 
   const enterByPasskey = async () => {
     if (running) return;
@@ -54,12 +59,8 @@ export const LoginForm = observer(function LoginForm() {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate {...submit}>
       <Stack>
-        <Heading level={1} size="title">
-          {t('login.title')}
-        </Heading>
-        {next ? <Text tone="muted">{t('login.toContinue')}</Text> : null}
         {error && error.code !== 'pending_deletion' ? (
           <Alert
             tone="danger"
@@ -89,6 +90,8 @@ export const LoginForm = observer(function LoginForm() {
           name="login"
           autoComplete="username"
           autoCapitalize="none"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form, and its title says so
+          autoFocus={first === 'login'}
           required
           value={login}
           error={asked && !login.trim() ? t('validation.required') : undefined}
@@ -101,6 +104,11 @@ export const LoginForm = observer(function LoginForm() {
           label={t('login.password')}
           name="password"
           autoComplete="current-password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
+          autoFocus={first === 'password'}
+          labelEnd={
+            isReady('reset-password') ? <Link href={routePath('reset-password')}>{t('login.forgot')}</Link> : undefined
+          }
           required
           value={password}
           error={asked && !password ? t('validation.required') : undefined}
@@ -125,7 +133,6 @@ export const LoginForm = observer(function LoginForm() {
             </Button>
           </>
         ) : null}
-        {isReady('reset-password') ? <Link href={routePath('reset-password')}>{t('login.forgot')}</Link> : null}
         <Text tone="muted">
           {t('login.noAccount')}{' '}
           <Link href={routePath('signup') + (next ? `?next=${encodeURIComponent(next)}` : '')}>

@@ -1,6 +1,6 @@
 import { routePath } from '@dating/core/rules';
 import { ResetStore } from '@dating/core/stores';
-import { Alert, Button, Card, ErrorState, FormPage, Heading, Stack, Text } from '@dating/ui';
+import { Alert, Button, Card, ErrorState, FormPage, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -49,17 +49,19 @@ export const ResetDo = observer(function ResetDo() {
     );
   }
   const { form, state } = store;
+  const headline = state === 'leaving' ? t('login.pendingTitle') : t('resetPassword.doTitle');
+  const hasOwnHeadline = state !== 'leaving' && state !== 'form';
   return (
-    <FormPage>
-      <Card>
+    <FormPage
+      title={hasOwnHeadline ? undefined : headline}
+      intro={state === 'form' ? t('resetPassword.doText') : undefined}
+    >
+      <Card flatOnPhones>
         {state === 'checking' || state === 'done' ? (
           <LinkChecking error={store.checking.error} onRetry={() => void store.again()} />
         ) : null}
         {state === 'leaving' ? (
           <Stack>
-            <Heading level={1} size="title">
-              {t('login.pendingTitle')}
-            </Heading>
             <Text>{t(form.error?.reactivationSent ? 'login.pendingSent' : 'login.pendingNotSent')}</Text>
             <Button variant="outline" tone="neutral" href={`mailto:${settings.settings.support_email}`}>
               {t('login.contactSupport')}
@@ -70,10 +72,6 @@ export const ResetDo = observer(function ResetDo() {
         {state === 'form' ? (
           <form noValidate {...submit}>
             <Stack>
-              <Heading level={1} size="title">
-                {t('resetPassword.doTitle')}
-              </Heading>
-              <Text tone="muted">{t('resetPassword.doText')}</Text>
               {form.error ? <Alert tone="danger" title={form.error.message || t('errors.network')} /> : null}
               <NewPasswordFields form={form} />
               <Button type="submit" size="lg" block loading={form.running}>

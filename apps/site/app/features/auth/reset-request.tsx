@@ -1,6 +1,6 @@
 import { routePath } from '@dating/core/rules';
 import { ResetRequestStore } from '@dating/core/stores';
-import { Alert, Button, EmailField, Heading, Link, Stack, Text } from '@dating/ui';
+import { Alert, Button, Card, EmailField, FormPage, Link, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useFieldMessage, useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -17,16 +17,24 @@ export const ResetRequest = observer(function ResetRequest() {
     const { typedLogin, user } = stores.session;
     return new ResetRequestStore(environment, user?.email ?? (typedLogin.includes('@') ? typedLogin : ''));
   });
-  useHeadlineFocus(store.sentTo === null ? 'form' : 'sent');
+  const isSent = store.sentTo !== null;
+  useHeadlineFocus(isSent ? 'sent' : 'form');
   return (
-    <Stack>
-      {store.sentTo === null ? <RequestForm store={store} /> : <RequestSent store={store} />}
-      {session.loggedIn ? null : (
-        <Text tone="muted">
-          <Link href={routePath('login')}>{t('signup.toLogin')}</Link>
-        </Text>
-      )}
-    </Stack>
+    <FormPage
+      title={t(isSent ? 'resetPassword.sentTitle' : 'resetPassword.title')}
+      intro={isSent ? undefined : t('resetPassword.text')}
+    >
+      <Card flatOnPhones>
+        <Stack>
+          {isSent ? <RequestSent store={store} /> : <RequestForm store={store} />}
+          {session.loggedIn ? null : (
+            <Text tone="muted">
+              <Link href={routePath('login')}>{t('signup.toLogin')}</Link>
+            </Text>
+          )}
+        </Stack>
+      </Card>
+    </FormPage>
   );
 });
 
@@ -39,10 +47,6 @@ const RequestForm = observer(function RequestForm({ store }: Part) {
   return (
     <form noValidate {...submit}>
       <Stack>
-        <Heading level={1} size="title">
-          {t('resetPassword.title')}
-        </Heading>
-        <Text tone="muted">{t('resetPassword.text')}</Text>
         <RequestError store={store} />
         <EmailField
           label={t('signup.email')}
@@ -68,9 +72,6 @@ const RequestSent = observer(function RequestSent({ store }: Part) {
   const { t } = useTranslator();
   return (
     <Stack>
-      <Heading level={1} size="title">
-        {t('resetPassword.sentTitle')}
-      </Heading>
       <Text>{t('resetPassword.sentText', { email: store.sentTo ?? '' })}</Text>
       <Text tone="muted">{t('resetPassword.sentHint')}</Text>
       <RequestError store={store} />

@@ -1,6 +1,7 @@
 import { chatPhotoPrefix } from '@dating/core/contract';
-import { FREE_CONVERSATIONS, routePath } from '@dating/core/rules';
-import type { Conversation } from '@dating/core/models';
+import { FREE_CONVERSATIONS, messageLength, routePath } from '@dating/core/rules';
+import type { Conversation, Member } from '@dating/core/models';
+import type { PauseReason } from '@dating/core/rules/first-message';
 import {
   Alert,
   BackButton,
@@ -13,26 +14,42 @@ import {
   Heading,
   MessageList,
   ProfileCard,
+  ProfileMenu,
   TypingIndicator,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOnline } from '../../lib/online.ts';
 import { useStores } from '../../lib/stores.tsx';
+import { prepareSendLater } from '../../lib/worker.ts';
 import { fullPhotoView, usePersonView } from '../../lib/views.ts';
+import { PushQuestion } from '../notifications/push-question.tsx';
 import { PageTitle } from '../page/page-title.tsx';
-import { CreditsNeeded } from '../payments/credits-needed.tsx';
+import { LowCredits } from '../payments/low-credits.tsx';
+import { useMessagePrice } from '../payments/message-price.ts';
+import { useWayBack } from './came-from-list.ts';
 import { Conversations } from './conversation-list.tsx';
-import { messageViews } from './message-views.ts';
+import { useCostLine } from './cost-line.ts';
+import { HowItBegan } from './how-it-began.tsx';
+import { MessageViews, viewIdOf } from './message-views.ts';
+import { reasonsToPause } from './pause-reasons.ts';
+import { Person } from './person-pane.tsx';
+import { RequestBar } from './request-bar.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
 import { useLookingAt } from './use-looking-at.ts';
 
-const PhotoViewer = lazy(() => import('../profiles/photo-viewer.ts'));
-const GiftDialog = lazy(() => import('../gifts/gift-dialog.tsx'));
-const IcebreakerDialog = lazy(() => import('./icebreaker-dialog.tsx'));
-const FictionalNotice = lazy(() => import('./fictional-notice.tsx'));
-const PremiumNeeded = lazy(() => import('../payments/premium-needed.tsx'));
+const CreditsNeeded = lazyPart(['money'], () => import('../payments/credits-needed.tsx'));
+const PhotoViewer = lazyPart([], () => import('../profiles/photo-viewer.ts'));
+const GiftDialog = lazyPart([], () => import('../gifts/gift-dialog.tsx'));
+const IcebreakerDialog = lazyPart([], () => import('./icebreaker-dialog.tsx'));
+const FictionalNotice = lazyPart([], () => import('./fictional-notice.tsx'));
+const PauseNotice = lazyPart([], () => import('./pause-notice.tsx'));
+const LinkNotice = lazyPart([], () => import('./link-notice.tsx'));
+const ReportMember = lazyPart([], () => import('../complaints/report-member.tsx'));
+const BlockMember = lazyPart([], () => import('../profiles/block-member.tsx'));
+const PremiumNeeded = lazyPart(['money'], () => import('../payments/premium-needed.tsx'));
 
 const Messages = observer(function Messages({
   conversation,
@@ -41,17 +58,20 @@ const Messages = observer(function Messages({
   readonly conversation: Conversation;
   readonly name: string;
 }) {
-  const { environment } = useStores();
+  const { alerts, environment } = useStores();
   const translator = useTranslator();
   const { t } = translator;
+  const [reported, setReported] = useState<string | null>(null);
+  const [views] = useState(() => new MessageViews());
   const [photo, setPhoto] = useState<string | null>(null);
+  const [link, setLink] = useState<string | null>(null);
   const person = usePersonView();
-  const shown = conversation.messages.find((message) => message.id === photo)?.photo ?? null;
+  const shown = conversation.messages.find((message) => viewIdOf(message) === photo)?.photo ?? null;
   const member = conversation.member;
   return (
     <>
       <MessageList
-        messages={messageViews(conversation, translator, environment.clock.now())}
+        messages={views.of(conversation, translator, environment.clock.now())}
         name={name}
         unreadFrom={conversation.unreadFrom}
         hasOlder={conversation.hasOlder}
@@ -59,7 +79,16 @@ const Messages = observer(function Messages({
         onLoadOlder={() => void conversation.loadOlder()}
         onRetry={(id) => conversation.retry(id)}
         onDiscard={(id) => conversation.discard(id)}
+        onEdit={(id) => conversation.edit(id)}
+        onLastInView={(id) => conversation.noteInView(id)}
         onPhotoPress={setPhoto}
+        onLinkPress={setLink}
+        onReport={setReported}
+        onCopied={(done) =>
+          alerts.add(done ? 'success' : 'danger', { text: t(done ? 'chat.copied' : 'errors.generic') })
+        }
+        loading={conversation.loading.running && conversation.empty}
+        header={member ? <HowItBegan member={member} /> : undefined}
         footer={conversation.typing ? <TypingIndicator name={name} /> : undefined}
         empty={
           <EmptyChat
@@ -70,22 +99,32 @@ const Messages = observer(function Messages({
         }
       />
       {shown ? (
-        <Suspense>
-          <PhotoViewer
-            open
-            onOpenChange={(open) => (open ? undefined : setPhoto(null))}
-            photos={[fullPhotoView(shown, chatPhotoPrefix)]}
-            name={name}
-            index={0}
-            onIndexChange={() => undefined}
-          />
-        </Suspense>
+        <PhotoViewer
+          open
+          onOpenChange={(open) => (open ? undefined : setPhoto(null))}
+          photos={[fullPhotoView(shown, chatPhotoPrefix)]}
+          name={name}
+          index={0}
+          onIndexChange={() => undefined}
+        />
+      ) : null}
+      {link ? <LinkNotice address={link} onClose={() => setLink(null)} /> : null}
+      {reported && member ? (
+        <ReportMember member={member} at={{ id: reported, conversation }} open onOpenChange={() => setReported(null)} />
       ) : null}
     </>
   );
 });
 
-type Open = 'gift' | 'icebreaker' | null;
+type Open = 'gift' | 'icebreaker' | 'credits' | null;
+
+/** So few credits left, or fewer, and the line of the cost warns. */
+const FEW_CREDITS = 2;
+
+/** Refusals that a dialog or the closed composer says. */
+const shown: ReadonlySet<string> = new Set([
+  'not_enough_credits', 'conversation_limit', 'first_message_limit', 'blocked', 'recipient_unavailable',
+]); // prettier-ignore
 
 /** Refusals that give the words back and have no dialog of their own: said below the composer. */
 const told: ReadonlySet<string> = new Set(['spend_limit', 'premium_required', 'too_long']);
@@ -98,21 +137,54 @@ const Writing = observer(function Writing({
   readonly conversation: Conversation;
   readonly name: string;
 }) {
-  const { chats, session, settings } = useStores();
+  const { alerts, chats, environment, session, settings } = useStores();
   const { t, format } = useTranslator();
   const online = useOnline();
+  /** The first line that was chosen: sent as it is, it goes as the icebreaker that it is. */
+  const chosen = useRef<{ readonly id: string; readonly text: string } | null>(null);
   const [open, setOpen] = useState<Open>(null);
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const [paused, setPaused] = useState<{ readonly text: string; readonly reasons: readonly PauseReason[] } | null>(
+    null,
+  );
+  const isAsking = useRef(false);
   const brand = settings.settings;
-  const { refusal, cost, member } = conversation;
+  const { beginsAt, refusal, cost, member } = conversation;
   const count = cost?.credits ?? brand.message_credits;
-  const price = cost?.money
-    ? t('chat.costMoney', { count, money: format.money(cost.money) })
-    : t('common.credits', { count });
+  const price = useMessagePrice(conversation);
   const closed = refusal?.code ?? conversation.cannotSend;
-  const blocked = closed === 'blocked' || closed === 'recipient_unavailable';
+  const blocked = closed === 'blocked' || closed === 'recipient_unavailable' || member?.blocked === true;
   const limited =
     refusal?.code === 'conversation_limit' || (!refusal && conversation.cannotSend === 'conversation_limit');
+  const costLine = useCostLine(conversation);
+  const isShort = session.credits < count;
+  const limitText = (until: string) =>
+    `${t('errors.first_message_limit')} ${t('chat.firstMessageLimit', { time: format.dateTime(until, environment.clock.now()) })}`;
+  const giveBack = (text: string) => {
+    conversation.setDraft([text, conversation.draft].filter(Boolean).join('\n'));
+    const { refusal: why } = conversation;
+    if (why && !shown.has(why.code) && !told.has(why.code)) alerts.fail(why);
+  };
+  const sendWords = (text: string) => {
+    // Offline it is kept like any words.
+    if (!online || chosen.current?.text !== text) return void conversation.send(text);
+    const { id } = chosen.current;
+    chosen.current = null;
+    conversation.setDraft('');
+    void conversation.icebreaker(id).then((sent) => (sent ? undefined : giveBack(text)));
+  };
+  /** A first message in one's own words is looked at before it goes. */
+  const sendLookedAt = async (text: string) => {
+    if (!conversation.isUnanswered || chosen.current?.text === text) return sendWords(text);
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const reasons = await reasonsToPause(text);
+    isAsking.current = false;
+    // Written on meanwhile: that is another message.
+    if (conversation.draft.trim() !== text) return;
+    if (reasons.length > 0) setPaused({ text, reasons });
+    else sendWords(text);
+  };
   const onceWarned = (send: () => void) => {
     if (member && chats.needsWarning(member)) setWaiting(() => send);
     else send();
@@ -124,59 +196,111 @@ const Writing = observer(function Writing({
         name={name}
         value={conversation.draft}
         onValueChange={(text) => conversation.setDraft(text)}
-        onSend={(text) => onceWarned(() => conversation.send(text))}
-        onTyping={() => void conversation.sendTyping()}
-        offline={!online}
-        cost={price}
+        onSend={(text) => onceWarned(() => void sendLookedAt(text))}
+        onTyping={() => {
+          void conversation.sendTyping();
+          if (conversation.isUnanswered) void reasonsToPause('');
+        }}
+        offline={!online && chats.outbox.keeps}
+        cost={costLine}
+        low={session.credits <= FEW_CREDITS}
+        getCredits={isShort ? { label: t('chat.getCredits'), onPress: () => setOpen('credits') } : undefined}
         maxLength={brand.message_length}
+        countCharacters={messageLength}
         onPhotoPick={(file) => onceWarned(() => conversation.sendPhoto(file))}
         photoCost={t('common.credits', { count: brand.photo_credits })}
         onGiftPress={() => setOpen('gift')}
         onIcebreakerPress={conversation.empty ? () => setOpen('icebreaker') : undefined}
-        disabledReason={blocked ? t('chat.unavailable', { name }) : undefined}
+        disabledReason={blocked ? t('chat.unavailable', { name }) : beginsAt ? limitText(beginsAt) : undefined}
         note={
           refusal && told.has(refusal.code) ? (
             <Alert tone="danger" title={refusal.message} onDismiss={() => conversation.clearRefusal()} />
+          ) : !online && !chats.outbox.keeps ? (
+            t('chat.offlineUnkept')
+          ) : conversation.draftGoes ? (
+            t('chat.goesWithCredits')
           ) : session.user?.status === 'not_confirmed' ? (
-            t('chat.unconfirmed')
+            <Unconfirmed />
           ) : undefined
         }
       />
-      {refusal?.code === 'not_enough_credits' && open === null ? (
+      {open === 'credits' || (refusal?.code === 'not_enough_credits' && open === null) ? (
         <CreditsNeeded
           open
           name={name}
           cost={count}
+          kept={conversation.draft}
+          onOpenChange={(isOpen) => {
+            if (isOpen) return;
+            conversation.clearRefusal();
+            setOpen(null);
+          }}
+        />
+      ) : null}
+      {limited && refusal ? (
+        <PremiumNeeded
+          open
+          title={t('chat.limitTitle')}
+          text={t('chat.limitText', { count: FREE_CONVERSATIONS })}
           onOpenChange={(isOpen) => (isOpen ? undefined : conversation.clearRefusal())}
         />
       ) : null}
-      <Suspense>
-        {limited && refusal ? (
-          <PremiumNeeded
-            open
-            title={t('chat.limitTitle')}
-            text={t('chat.limitText', { max: FREE_CONVERSATIONS })}
-            onOpenChange={(isOpen) => (isOpen ? undefined : conversation.clearRefusal())}
-          />
-        ) : null}
-        {open === 'gift' && member ? (
-          <GiftDialog member={member} open onOpenChange={(isOpen) => (isOpen ? undefined : setOpen(null))} />
-        ) : null}
-        {open === 'icebreaker' && member ? (
-          <IcebreakerDialog conversation={conversation} member={member} onClose={() => setOpen(null)} />
-        ) : null}
-        {waiting && member ? (
-          <FictionalNotice
-            member={member}
-            cost={t('ui.costOfNext', { cost: price })}
-            onCancel={() => setWaiting(null)}
-            onConfirm={() => {
-              setWaiting(null);
-              waiting();
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {open === 'gift' && member ? (
+        <GiftDialog
+          member={member}
+          open
+          inConversation
+          onOpenChange={(isOpen) => (isOpen ? undefined : setOpen(null))}
+        />
+      ) : null}
+      {open === 'icebreaker' && member ? (
+        <IcebreakerDialog
+          conversation={conversation}
+          member={member}
+          onClose={() => setOpen(null)}
+          onChosen={(line) => (chosen.current = line)}
+        />
+      ) : null}
+      {paused ? (
+        <PauseNotice
+          reasons={paused.reasons}
+          onClose={() => setPaused(null)}
+          onSend={() => {
+            setPaused(null);
+            sendWords(paused.text);
+          }}
+        />
+      ) : null}
+      {waiting && member ? (
+        <FictionalNotice
+          member={member}
+          cost={t('ui.costOfNext', { cost: price })}
+          onCancel={() => setWaiting(null)}
+          onConfirm={() => {
+            setWaiting(null);
+            waiting();
+          }}
+        />
+      ) : null}
+    </>
+  );
+});
+
+/** What one can do about the other, from the head of the conversation: report, block. */
+const Menu = observer(function Menu({ member }: { readonly member: Member }) {
+  const { profiles } = useStores();
+  const [open, setOpen] = useState<'report' | 'block' | null>(null);
+  const close = (isOpen: boolean) => (isOpen ? undefined : setOpen(null));
+  return (
+    <>
+      <ProfileMenu
+        name={member.name}
+        blocked={member.blocked}
+        onBlockedChange={(blocked) => (blocked ? setOpen('block') : void profiles.setBlocked(member, false))}
+        onReport={() => setOpen('report')}
+      />
+      {open === 'report' ? <ReportMember member={member} open onOpenChange={close} /> : null}
+      {open === 'block' ? <BlockMember member={member} open onOpenChange={close} /> : null}
     </>
   );
 });
@@ -185,8 +309,9 @@ const Writing = observer(function Writing({
 export const ChatPage = observer(function ChatPage({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useTranslator();
   const person = usePersonView();
-  const navigate = useNavigate();
+  const goBack = useWayBack();
   useLookingAt(conversation);
+  useEffect(prepareSendLater, []);
   const { member } = conversation;
   const name = member?.name ?? '';
 
@@ -208,11 +333,12 @@ export const ChatPage = observer(function ChatPage({ conversation }: { readonly 
       <ChatLayoutPanes
         active="conversation"
         list={<Conversations currentId={conversation.id} headingLevel={2} />}
+        aside={<Person member={member} />}
         conversation={
           <ChatColumn
             header={
               <div className="flex items-center gap-1">
-                <BackButton onBack={() => void navigate(routePath('chats'))} className="-ms-2 shrink-0 lg:hidden" />
+                <BackButton onBack={goBack} className="-ms-2 shrink-0 lg:hidden lg:low:inline-flex" />
                 <ProfileCard
                   variant="chat-header"
                   {...person(member)}
@@ -220,9 +346,17 @@ export const ChatPage = observer(function ChatPage({ conversation }: { readonly 
                   headingLevel={2}
                   className="min-w-0 flex-1"
                 />
+                <Menu member={member} />
               </div>
             }
-            composer={<Writing conversation={conversation} name={name} />}
+            composer={
+              <>
+                {conversation.request ? <RequestBar conversation={conversation} name={name} /> : null}
+                <LowCredits />
+                <PushQuestion conversation={conversation} />
+                <Writing conversation={conversation} name={name} />
+              </>
+            }
           >
             <Messages conversation={conversation} name={name} />
           </ChatColumn>

@@ -16,7 +16,9 @@ export async function loadChat(api: ApiClient, key: ConversationKey) {
 
 /** In the browser: what is known shows at once while the newest messages are fetched. */
 export async function loadChatInBrowser(key: ConversationKey): Promise<void> {
-  const conversation = clientStores().chats.open(key);
+  const { chats } = clientStores();
+  chats.loadOnce();
+  const conversation = chats.open(key);
   const loading = conversation.open();
   if (conversation.member !== null) return;
   await loading;

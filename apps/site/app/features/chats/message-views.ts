@@ -2,7 +2,7 @@ import { chatPhotoPrefix, type Message } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
 import type { Conversation, PendingMessage } from '@dating/core/models';
 import type { DeliveryState, MessageView } from '@dating/ui';
-import { photoView } from '../../lib/views.ts';
+import { fullPhotoView } from '../../lib/views.ts';
 
 function stateOf(message: Message): DeliveryState | undefined {
   if (!message.mine) return undefined;
@@ -10,14 +10,24 @@ function stateOf(message: Message): DeliveryState | undefined {
   return message.read_at === null ? 'sent' : 'read';
 }
 
-function sentView(message: Message, { t, format }: Translator, now: Date): MessageView {
-  const photo = message.photo ? photoView(message.photo, chatPhotoPrefix) : null;
+/** One bubble from 'sending' to 'read': an own message keeps the id that it had on its way. */
+export const viewIdOf = (message: Message): string => message.key ?? message.id;
+
+function sentView(
+  message: Message,
+  theirs: string | undefined,
+  { t, format, language }: Translator,
+  now: Date,
+): MessageView {
+  // At its full size: the smaller ones are cut to the shape of cards.
+  const photo = message.photo ? fullPhotoView(message.photo, chatPhotoPrefix) : null;
   return {
-    id: message.id,
+    id: viewIdOf(message),
     mine: message.mine,
     kind: message.kind,
     text: message.text,
-    photo: photo && !photo.locked ? photo : null,
+    lang: message.mine ? language : theirs,
+    photo: photo && !photo.locked ? { ...photo, thumbSrc: undefined } : null,
     gift: message.gift,
     giftLabel: message.gift ? t(`options.gifts.${message.gift}`) : undefined,
     sentAt: message.sent_at,
@@ -28,13 +38,14 @@ function sentView(message: Message, { t, format }: Translator, now: Date): Messa
   };
 }
 
-function pendingView(message: PendingMessage, { t, format }: Translator, now: Date): MessageView {
+function pendingView(message: PendingMessage, { t, format, language }: Translator, now: Date): MessageView {
   const reason = message.error ? message.error.message || t('errors.network') : t('errors.internal');
   return {
     id: message.localId,
     mine: true,
     kind: message.kind,
     text: message.text,
+    lang: language,
     sentAt: message.createdAt,
     timeLabel: format.time(message.createdAt),
     dayLabel: format.relativeDay(message.createdAt, now),
@@ -43,10 +54,27 @@ function pendingView(message: PendingMessage, { t, format }: Translator, now: Da
   };
 }
 
-/** A conversation as the message list shows it: what was said, then what is on its way. */
-export function messageViews(conversation: Conversation, translator: Translator, now: Date): MessageView[] {
-  return [
-    ...conversation.messages.map((message) => sentView(message, translator, now)),
-    ...conversation.pending.map((message) => pendingView(message, translator, now)),
-  ];
+/** Names of days hold for so long at most: the days of no place begin within it, in ms. */
+const DAYS_HOLD_MS = 15 * 60_000;
+
+/** A conversation as the message list shows it: what was said, then what is on its way. A message that did not change keeps its view. */
+export class MessageViews {
+  #kept = new WeakMap<Message, MessageView>();
+  #madeFor: readonly unknown[] = [];
+
+  of(conversation: Conversation, translator: Translator, now: Date): MessageView[] {
+    const theirs = conversation.member?.language ?? undefined;
+    const madeFor = [translator, theirs, Math.floor(now.getTime() / DAYS_HOLD_MS)];
+    if (madeFor.some((each, index) => each !== this.#madeFor[index])) this.#kept = new WeakMap();
+    this.#madeFor = madeFor;
+    const viewOf = (message: Message): MessageView => {
+      const view = this.#kept.get(message) ?? sentView(message, theirs, translator, now);
+      this.#kept.set(message, view);
+      return view;
+    };
+    return [
+      ...conversation.messages.map(viewOf),
+      ...conversation.pending.map((message) => pendingView(message, translator, now)),
+    ];
+  }
 }

@@ -8,7 +8,7 @@ interface RemoveChatProps {
 }
 
 /** Asks before a conversation disappears from one's own list. */
-export function RemoveChat({ name, onClose, onConfirm }: RemoveChatProps) {
+export default function RemoveChat({ name, onClose, onConfirm }: RemoveChatProps) {
   const { t } = useTranslator();
   return (
     <ConfirmDialog

@@ -16,8 +16,10 @@ const footerRoutes = [
   ['pricing', 'footer.pricing'],
   ['complaints', 'footer.complaints'],
   ['pages-return-policy', 'footer.returnPolicy'],
+  ['withdrawal', 'footer.withdraw'],
   ['pages-faq', 'footer.faq'],
   ['pages-service', 'footer.support'],
+  ['pages-accessibility', 'footer.accessibility'],
   ['lang-config', 'langConfig.title'],
 ] as const satisfies readonly (readonly [RouteName, string])[];
 
@@ -35,10 +37,10 @@ function useFooterForm(): 'full' | 'member' | 'app' {
 export const SiteFooter = observer(function SiteFooter() {
   const { t } = useTranslator();
   const form = useFooterForm();
-  const { settings } = useStores();
+  const { session, settings } = useStores();
   const { settings: brand, company } = settings;
   const links = footerRoutes
-    .filter(([route]) => isReady(route))
+    .filter(([route]) => isReady(route) && (route !== 'withdrawal' || session.loggedIn))
     .map(([route, key]) => ({ href: routePath(route), label: t(key) }));
   return (
     <Footer
@@ -67,11 +69,17 @@ export const SiteDisclaimer = observer(function SiteDisclaimer() {
   const { t } = useTranslator();
   const form = useFooterForm();
   const { session, settings } = useStores();
-  const { name: brand, minimum_age: age, fictional_icon: fictional, payments } = settings.settings;
+  const {
+    name: brand,
+    minimum_age: age,
+    fictional_icon: fictional,
+    fictional_singular: label,
+    payments,
+  } = settings.settings;
   return (
     <>
-      <Disclaimer form={form}>
-        {t('disclaimer.adults', { brand, age })} {fictional ? t('disclaimer.fictional') : null}
+      <Disclaimer form={form} title={form === 'full' && t('disclaimer.title')}>
+        {t('disclaimer.adults', { brand, age })} {fictional ? t('disclaimer.fictional', { label }) : null}
         {form === 'full' ? ` ${t(payments === 'off' ? 'disclaimer.notOnSale' : 'disclaimer.paid')}` : null}
       </Disclaimer>
       {session.language === 'en' && form === 'full' && settings.visitorCountry === 'US' ? (

@@ -3,6 +3,7 @@ import { switcherLanguages } from '@dating/core/rules';
 import { LanguageDropdown } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { changeLanguage } from '../languages/change-language.ts';
+import { languagePost } from '../languages/language-post.ts';
 import { languageNames } from '../../lib/language-names.ts';
 import { useStores } from '../../lib/stores.tsx';
 
@@ -26,8 +27,13 @@ export const Languages = observer(function Languages({ compact = false }: { read
     <LanguageDropdown
       compact={compact}
       value={session.language}
-      options={offered.map((value) => ({ value, label: languageNames[value] }))}
-      onSelect={(value) => {
+      options={offered.map((value) => ({
+        value,
+        label: languageNames[value],
+        ...(session.loggedIn ? {} : { formAction: languagePost(value) }),
+      }))}
+      onSelect={(value, event) => {
+        event.preventDefault();
         const language = offered.find((one) => one === value);
         if (language) void changeLanguage(session, language);
       }}

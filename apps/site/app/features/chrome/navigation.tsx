@@ -8,6 +8,8 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
 import { Languages, useOfferedLanguages } from './languages.tsx';
+import { useNotice } from '../banners/use-notice.ts';
+import { TimeBonusPill } from '../discounts/time-bonus-pill.tsx';
 import { useLogout } from '../auth/use-logout.ts';
 
 const placeOf: Readonly<Record<NavigationKey, PlaceName>> = {
@@ -47,7 +49,13 @@ function usePlaces(): { places: MemberPlaces | undefined; current: PlaceName | u
       messages: { href: path('chats'), label: t('nav.messages'), unread: stores.chats.totalUnread },
       likes: { href: path('likes'), label: t('nav.likes'), fresh: stores.likes.numNew },
       credits: premium
-        ? { href: path('premium'), label: t('nav.premium'), amount: user.credits, premium: true }
+        ? {
+            href: path('premium'),
+            label: t('nav.premium'),
+            shortLabel: t('nav.premiumShort'),
+            amount: user.credits,
+            premium: true,
+          }
         : { href: path('credits'), label: t('nav.credits'), amount: user.credits },
     },
   };
@@ -60,6 +68,7 @@ export const Navigation = observer(function Navigation() {
   const { t } = useTranslator();
   const navigate = useNavigate();
   const logout = useLogout();
+  const offer = useNotice('bar') === 'timeBonus';
   const avatar = user?.profile.main_image ?? null;
   const account = model.account.filter((item) => item.route !== null && isReady(item.route));
   return (
@@ -70,6 +79,7 @@ export const Navigation = observer(function Navigation() {
       current={current}
       back={model.back ? <BackButton onBack={() => void navigate(-1)} /> : undefined}
       login={user ? undefined : { href: routePath('login'), label: t('nav.login') }}
+      offer={offer ? <TimeBonusPill /> : undefined}
       language={<Languages compact />}
       account={
         user ? (

@@ -1,5 +1,5 @@
 import { ComplaintsStore } from '@dating/core/stores';
-import { FormPage, Heading, PageHeader, Stack, Text } from '@dating/ui';
+import { FormPage, Stack } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -18,12 +18,8 @@ export const ComplaintsPage = observer(function ComplaintsPage() {
   const about = query.get('appeal');
   useHeadlineFocus(`${about ?? ''} ${store.reference ?? ''}`);
   return (
-    <FormPage>
+    <FormPage className="px-0" title={t('complaints.title')} intro={t('complaints.text')}>
       <PageTitle>{t('complaints.title')}</PageTitle>
-      <PageHeader>
-        <Heading level={1}>{t('complaints.title')}</Heading>
-        <Text tone="muted">{t('complaints.text')}</Text>
-      </PageHeader>
       <Stack gap="xl">
         {about ? <AppealSection key={about} about={about} /> : <NewComplaint store={store} />}
         <ComplaintStatusSection store={store} reference={query.get('reference')} />

@@ -1,11 +1,10 @@
 import { complaintKinds } from '@dating/core/contract';
 import { isEmail, routePaths } from '@dating/core/rules';
 import type { ComplaintsStore } from '@dating/core/stores';
-import { ComplaintForm, type ComplaintDraft } from '@dating/ui';
+import { ComplaintForm, type ComplaintDraft, focusFirstInvalid } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { matchPath } from 'react-router';
-import { focusFirstInvalid } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 

@@ -65,7 +65,7 @@ const Own = observer(function Own({ store, complaint }: OwnProps) {
           size="sm"
           variant="outline"
           tone="neutral"
-          aria-label={`${t('complaints.check')}: ${reference}`}
+          aria-label={`${t('complaints.check')} (${reference})`}
           loading={isAsked ? asking.running : false}
           onClick={() => void store.ask(reference)}
         >

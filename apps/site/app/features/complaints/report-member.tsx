@@ -1,12 +1,19 @@
-import { complaintKinds, type Message } from '@dating/core/contract';
+import { type ComplaintKind, complaintKinds, type Message } from '@dating/core/contract';
 import type { Member } from '@dating/core/models';
-import { ReportStore } from '@dating/core/stores';
+import { type ReportedMessage, ReportStore } from '@dating/core/stores';
 import { Alert, Badge, Button, Checkbox, Dialog, Disclosure, RadioCards, Stack, Text, TextArea } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
+
+/** The reasons in the order in which they are offered: what matters most to us is not far down the list. */
+const reasons: readonly ComplaintKind[] = [
+  'fake_profile',
+  'minor',
+  ...complaintKinds.filter((one) => one !== 'fake_profile' && one !== 'minor'),
+];
 
 /** Most characters of a report that the server takes. */
 const mostCharacters = 5000;
@@ -15,14 +22,24 @@ interface ReportMemberProps {
   readonly member: Member;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** The message that it begins at: chosen beforehand, as nothing else is. */
+  readonly at?: ReportedMessage | undefined;
 }
 
-/** The messages that one wrote with the member: those that are chosen go with the report. Nothing where there are none. */
-const Evidence = observer(function Evidence({ store, name }: { readonly store: ReportStore; readonly name: string }) {
+/** The messages that were written with the member: those that are chosen go with the report. Nothing where there are none. */
+const Evidence = observer(function Evidence({
+  store,
+  member: { name, language },
+}: {
+  readonly store: ReportStore;
+  readonly member: Member;
+}) {
   const { t, format } = useTranslator();
   const { error, running } = store.loading;
-  useEffect(() => void store.load(), [store]);
-  if (error && error.code !== 'not_found' && error.code !== 'blocked') {
+  // What a report begins at is in sight, chosen as it is; what else there is waits behind its name.
+  const [open] = useState(store.chosen.size > 0);
+  useEffect(() => void (store.messages.length === 0 && store.load()), [store]);
+  if (store.messages.length === 0 && error && error.code !== 'not_found' && error.code !== 'blocked') {
     return (
       <Alert
         tone="warning"
@@ -39,21 +56,41 @@ const Evidence = observer(function Evidence({ store, name }: { readonly store: R
   const said = ({ kind, text }: Message): string => (kind === 'text' || text ? text : t(`chats.${kind}`));
   return (
     <Disclosure
+      open={open}
       title={t('report.evidence')}
       badge={store.chosen.size > 0 ? <Badge>{format.number(store.chosen.size)}</Badge> : undefined}
     >
       <Text tone="muted">{t('report.evidenceText')}</Text>
-      {store.messages.map((message) => (
+      {store.hasNewer ? (
+        <Button variant="ghost" tone="neutral" size="sm" onClick={store.offerNewer}>
+          {t('chat.newer')}
+        </Button>
+      ) : null}
+      {store.offered.map((message) => (
         <Checkbox
           key={message.id}
-          label={message.mine ? t('chats.you', { text: said(message) }) : `${name}: ${said(message)}`}
-          hint={format.dateTime(message.sent_at)}
+          label={
+            message.mine ? (
+              t('chats.you', { text: said(message) })
+            ) : (
+              <>
+                {name}: <span lang={message.text ? (language ?? undefined) : undefined}>{said(message)}</span>
+              </>
+            )
+          }
+          hint={format.dateTime(message.sent_at, new Date())}
           checked={store.chosen.has(message.id)}
+          disabled={store.isFull && !store.chosen.has(message.id)}
           onCheckedChange={(isChosen) => store.toggle(message.id, isChosen)}
         />
       ))}
-      {store.next ? (
-        <Button variant="ghost" tone="neutral" size="sm" loading={running} onClick={() => void store.load()}>
+      {error ? (
+        <Text role="alert" tone="danger">
+          {error.message || t('errors.network')}
+        </Text>
+      ) : null}
+      {store.hasOlder ? (
+        <Button variant="ghost" tone="neutral" size="sm" loading={running} onClick={() => void store.offerOlder()}>
           {t('chat.older')}
         </Button>
       ) : null}
@@ -62,11 +99,11 @@ const Evidence = observer(function Evidence({ store, name }: { readonly store: R
 });
 
 /** Reports a member: category, what happened, the messages that show it, and whether to block as well. */
-const ReportMember = observer(function ReportMember({ member, open, onOpenChange }: ReportMemberProps) {
+const ReportMember = observer(function ReportMember({ member, open, onOpenChange, at }: ReportMemberProps) {
   const { profiles } = useStores();
   const { t } = useTranslator();
   const form = useId();
-  const store = useOwnStore((environment) => new ReportStore(environment, member.id));
+  const store = useOwnStore((environment) => new ReportStore(environment, member.id, at));
   const [alsoBlock, setAlsoBlock] = useState(false);
   const [asked, setAsked] = useState(false);
   const { error, running } = store.sending;
@@ -91,10 +128,17 @@ const ReportMember = observer(function ReportMember({ member, open, onOpenChange
       open={open}
       onOpenChange={onOpenChange}
       variant="sheet"
+      firstFocus="field"
       title={t('report.title', { name: member.name })}
       description={t('report.text', { name: member.name })}
       footer={
-        <Button type="submit" form={form} loading={running}>
+        // It waits for a reason: until one is chosen nothing here is the thing to do.
+        <Button
+          type="submit"
+          form={form}
+          loading={running}
+          {...(store.kind ? {} : ({ variant: 'outline', tone: 'neutral' } as const))}
+        >
           {t('report.submit')}
         </Button>
       }
@@ -109,7 +153,7 @@ const ReportMember = observer(function ReportMember({ member, open, onOpenChange
             value={store.kind ?? ''}
             error={asked && !store.kind ? t('validation.required') : undefined}
             onValueChange={(value) => store.setKind(complaintKinds.find((one) => one === value) ?? null)}
-            options={complaintKinds.map((value) => ({ value: value as string, label: t(`report.kinds.${value}`) }))}
+            options={reasons.map((value) => ({ value: value as string, label: t(`report.kinds.${value}`) }))}
           />
           <TextArea
             label={t('report.details')}
@@ -120,7 +164,7 @@ const ReportMember = observer(function ReportMember({ member, open, onOpenChange
             error={asked && !store.text.trim() ? t('validation.required') : error?.fields['text']}
             onValueChange={store.setText}
           />
-          <Evidence store={store} name={member.name} />
+          <Evidence store={store} member={member} />
           <Checkbox
             label={t('report.alsoBlock', { name: member.name })}
             checked={alsoBlock}

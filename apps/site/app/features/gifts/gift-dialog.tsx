@@ -6,12 +6,16 @@ import { useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import FictionalNotice from '../chats/fictional-notice.tsx';
-import { CreditsNeeded } from '../payments/credits-needed.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+
+const CreditsNeeded = lazyPart(['money'], () => import('../payments/credits-needed.tsx'));
 
 interface GiftDialogProps {
   readonly member: Member;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** The conversation is behind it: the gift itself is seen to arrive, and says what becomes of it. */
+  readonly inConversation?: boolean;
 }
 
 /** Chooses and sends a gift; a fictional profile says what it is before the first one. */
@@ -27,7 +31,7 @@ export default observer(function GiftDialog(props: GiftDialogProps) {
 });
 
 /** The gift arrives as a message; that of a member who has not confirmed the e-mail waits, and the dialog says so. */
-const Gifts = observer(function Gifts({ member, open, onOpenChange }: GiftDialogProps) {
+const Gifts = observer(function Gifts({ member, open, onOpenChange, inConversation = false }: GiftDialogProps) {
   const { chats, settings, alerts } = useStores();
   const { t } = useTranslator();
   const [gift, setGift] = useState<GiftId | null>(null);
@@ -41,9 +45,10 @@ const Gifts = observer(function Gifts({ member, open, onOpenChange }: GiftDialog
     const sent = await conversation.gift(chosen);
     setSending(false);
     if (!sent) return;
+    onOpenChange(false);
+    if (inConversation) return;
     const held = conversation.messages.findLast(({ mine }) => mine)?.held;
     alerts.add(held ? 'info' : 'success', { text: held ? t('gifts.held') : t('gifts.sent', { name: member.name }) });
-    onOpenChange(false);
   };
 
   if (refusal?.code === 'not_enough_credits') {
@@ -64,7 +69,8 @@ const Gifts = observer(function Gifts({ member, open, onOpenChange }: GiftDialog
       open={open}
       onOpenChange={onOpenChange}
       title={t('gifts.title', { name: member.name })}
-      gifts={gifts.map((id) => ({ id, label: t(`options.gifts.${id}`), cost: t('common.credits', { count }) }))}
+      text={t('gifts.cost', { count })}
+      gifts={gifts.map((id) => ({ id, label: t(`options.gifts.${id}`) }))}
       value={gift}
       onValueChange={setGift}
       sendLabel={gift ? t('gifts.send', { count }) : t('gifts.choose')}

@@ -5,8 +5,16 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { drawings } from './drawings.ts';
-import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
+import { useDrawings } from './drawings.ts';
+import {
+  LanderHero,
+  Facts,
+  LanderPage,
+  type LanderProps,
+  usePeople,
+  useLanderTitle,
+  useSignupLink,
+} from './lander-page.tsx';
 import { PeopleStrip } from './people-strip.tsx';
 
 /** Two questions of the sign-up form; the answers go there in its address. */
@@ -62,13 +70,14 @@ function Questions() {
 export const AloneTonight = observer(function AloneTonight(props: LanderProps) {
   const { session } = useStores();
   const { t } = useTranslator();
+  const drawings = useDrawings();
   const people = usePeople(props.people);
   const way = useSignupLink(t('landers.alonetonight.cta'));
-  const title = t('landers.alonetonight.title');
+  const title = useLanderTitle('alonetonight');
   const text = t('landers.alonetonight.text');
   return (
-    <LanderPage {...props} route="landers-alonetonight-slug" title={title} text={text}>
-      <div className="mx-auto max-w-[90rem] md:px-4 lg:px-6">
+    <LanderPage {...props} title={title} text={text}>
+      <div className="mx-auto max-w-[100rem] md:px-4 lg:px-6">
         <LanderHero
           variant="cover"
           title={title}

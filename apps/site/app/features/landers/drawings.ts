@@ -1,19 +1,35 @@
-import canal from '@dating/ui/scenes/canal.svg';
-import hills from '@dating/ui/scenes/hills.svg';
-import market from '@dating/ui/scenes/market.svg';
-import shore from '@dating/ui/scenes/shore.svg';
-import table from '@dating/ui/scenes/table.svg';
-import eveningWindow from '@dating/ui/scenes/evening-window.svg';
 import type { PhotoSource } from '@dating/ui';
+import { sceneAddress } from '../../lib/page-look.ts';
+import { usePageParts } from '../../lib/page-parts.tsx';
 
-const drawing = (id: string, src: string): PhotoSource => ({ id, src, width: 1200, height: 800 });
-
-/** Drawn places and moments: they show no person, so they may stand where a visitor may see no member. */
-export const drawings = {
-  window: drawing('window', eveningWindow),
-  canal: drawing('canal', canal),
-  table: drawing('table', table),
-  shore: drawing('shore', shore),
-  market: drawing('market', market),
-  hills: drawing('hills', hills),
+/** The drawn places, by their files in @dating/ui/scenes. */
+const scenes = {
+  window: 'evening-window',
+  canal: 'canal',
+  table: 'table',
+  shore: 'shore',
+  market: 'market',
+  hills: 'hills',
 } as const;
+
+/** Name of a drawn place or moment. */
+export type Drawing = keyof typeof scenes;
+
+/** Drawn places and moments in the brand's colours: they show no person, so they may stand where a visitor may see no member. */
+export function useDrawings(): Readonly<Record<Drawing, PhotoSource>> {
+  const { look } = usePageParts();
+  const drawing = (name: Drawing): PhotoSource => ({
+    id: name,
+    src: sceneAddress(look, scenes[name]),
+    width: 1200,
+    height: 800,
+  });
+  return {
+    window: drawing('window'),
+    canal: drawing('canal'),
+    table: drawing('table'),
+    shore: drawing('shore'),
+    market: drawing('market'),
+    hills: drawing('hills'),
+  };
+}

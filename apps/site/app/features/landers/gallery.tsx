@@ -1,19 +1,21 @@
 import { Button, CallToAction, Collage, Hero, LanderGallery, LanderSection } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { drawings } from './drawings.ts';
-import { Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
+import { useDrawings } from './drawings.ts';
+import { Facts, LanderPage, type LanderProps, usePeople, useLanderTitle, useSignupLink } from './lander-page.tsx';
+import { StartHere } from './start-here.tsx';
 
 /** `/landers/gallery`: the faces are the page. */
 export const Gallery = observer(function Gallery(props: LanderProps) {
   const { t } = useTranslator();
+  const drawings = useDrawings();
   const people = usePeople(props.people).slice(0, 7);
   const way = useSignupLink(t('landers.gallery.cta'));
   const join = useSignupLink(t('landers.gallery.endCta'));
-  const title = t('landers.gallery.title');
+  const title = useLanderTitle('gallery');
   const text = t(people.length > 0 ? 'landers.gallery.text' : 'home.text');
   return (
-    <LanderPage {...props} route="landers-gallery-slug" title={title} text={text}>
+    <LanderPage {...props} title={title} text={text}>
       <LanderSection space="snug" className="pb-6 lg:pt-6 lg:pb-8">
         <Hero
           className="py-0 lg:py-6"
@@ -21,7 +23,7 @@ export const Gallery = observer(function Gallery(props: LanderProps) {
           text={text}
           note={way.note}
           actions={
-            <Button size="lg" href={way.href} className="max-lg:hidden">
+            <Button size="lg" href={way.href}>
               {way.label}
             </Button>
           }
@@ -55,6 +57,7 @@ export const Gallery = observer(function Gallery(props: LanderProps) {
           />
         )}
       </LanderSection>
+      <StartHere way={way} />
       <Facts />
       <CallToAction variant="bar" title={t('landers.gallery.bar')} label={way.label} href={way.href} />
     </LanderPage>

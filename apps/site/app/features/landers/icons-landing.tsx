@@ -1,10 +1,20 @@
 import type { Profile } from '@dating/core/contract';
-import { CallToAction, IconsRow, LanderSection, MemberSpotlight, Photo } from '@dating/ui';
+import { Card, IconsRow, LanderSection, MemberSpotlight, Photo, TrustStrip } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { drawings } from './drawings.ts';
-import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
+import { useDrawings } from './drawings.ts';
+import {
+  LanderHero,
+  Facts,
+  LanderPage,
+  type LanderProps,
+  usePeople,
+  useLanderTitle,
+  useSignupLink,
+} from './lander-page.tsx';
+import { PeopleStrip } from './people-strip.tsx';
+import { StartHere } from './start-here.tsx';
 import { Steps } from './steps.tsx';
 
 const things = ['price', 'chat', 'safe', 'like', 'place', 'gift'] as const;
@@ -19,6 +29,7 @@ function Spotlight({ profile }: { readonly profile: Profile }) {
       <MemberSpotlight
         person={person}
         quote={profile.about_me}
+        quoteLang={profile.language}
         interests={profile.interests.map((interest) => t(`options.interests.${interest}`))}
       />
     </LanderSection>
@@ -32,22 +43,36 @@ export const IconsLanding = observer(function IconsLanding(
   const { t } = useTranslator();
   const { settings } = useStores();
   const isOnSale = settings.settings.payments !== 'off';
+  const drawings = useDrawings();
   const [shown] = props.profiles;
   const people = usePeople(props.people.filter(({ id }) => id !== shown?.id));
   const way = useSignupLink(t('landers.iconslanding.cta'));
-  const title = t('landers.iconslanding.title');
+  const title = useLanderTitle('iconslanding');
   const text = t('landers.iconslanding.text');
   return (
-    <LanderPage {...props} route="landers-iconslanding-slug" title={title} text={text}>
+    <LanderPage {...props} title={title} text={text}>
       <LanderSection space="snug">
         <LanderHero
           title={title}
           text={text}
           way={way}
-          people={people.slice(0, 3)}
-          {...(people.length === 0 && {
-            media: <Photo photo={drawings.table} alt={t('landers.scenes.table')} aspect="wide" shape="card" priority />,
-          })}
+          media={
+            <Card padding="lg" className="mx-auto max-w-md">
+              <TrustStrip
+                variant="stack"
+                facts={[
+                  ...(isOnSale
+                    ? [
+                        { icon: 'payment' as const, label: t('landers.iconslanding.priceTitle') },
+                        { icon: 'prices' as const, label: t('landers.iconslanding.chatTitle') },
+                      ]
+                    : []),
+                  { icon: 'block', label: t('home.trustBlock') },
+                  { icon: 'moderation', label: t('landers.facts.moderation') },
+                ]}
+              />
+            </Card>
+          }
         />
       </LanderSection>
       <LanderSection tone="sunken" title={t('landers.iconslanding.listTitle')}>
@@ -62,16 +87,17 @@ export const IconsLanding = observer(function IconsLanding(
             }))}
         />
       </LanderSection>
+      {people.length > 0 ? (
+        <PeopleStrip title={t('landers.people')} people={people} />
+      ) : (
+        <LanderSection space="snug">
+          <Photo photo={drawings.table} alt={t('landers.scenes.table')} aspect="wide" shape="card" />
+        </LanderSection>
+      )}
       <Steps tone="paper" />
       {shown ? <Spotlight profile={shown} /> : null}
       <Facts />
-      <CallToAction
-        title={t('landers.iconslanding.lastTitle')}
-        text={t('landers.iconslanding.lastText')}
-        label={way.label}
-        href={way.href}
-        note={way.note}
-      />
+      <StartHere title={t('landers.iconslanding.lastTitle')} text={t('landers.iconslanding.lastText')} way={way} />
     </LanderPage>
   );
 });

@@ -1,5 +1,5 @@
 import type { ProfileCard as Card } from '@dating/core/contract';
-import { routePath, type RouteName } from '@dating/core/rules';
+import { type LanderName, routePath } from '@dating/core/rules';
 import { Button, Hero, type HeroProps, LanderSection, type PersonView, TrustStrip } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
@@ -28,6 +28,13 @@ export function useSignupLink(label: string): SignupLink {
   return { href: routePath('signup'), label, note: t('landers.free') };
 }
 
+/** The headline of a lander: the brand's own where it sets one. */
+export function useLanderTitle(name: LanderName): string {
+  const { settings } = useStores();
+  const { t } = useTranslator();
+  return settings.settings.lander_titles?.[name] ?? t(`landers.${name}.title`);
+}
+
 /** The head of a lander: its words, and the one button with what must be known before it is pressed. */
 export function LanderHero({ way, ...hero }: Omit<HeroProps, 'actions' | 'note'> & { readonly way: SignupLink }) {
   return (
@@ -50,7 +57,6 @@ export function usePeople(cards: readonly Card[]): readonly (PersonView & { read
 }
 
 interface LanderPageProps extends LanderProps {
-  readonly route: RouteName;
   /** Headline, title of the page and of its entry elsewhere. */
   readonly title: string;
   /** What is under it there. */
@@ -59,18 +65,12 @@ interface LanderPageProps extends LanderProps {
 }
 
 /** A lander: what search engines and other sites read of it, its content, and an honest text where no member may be shown. */
-export function LanderPage({ route, title, text, origin, closed, children }: LanderPageProps) {
+export function LanderPage({ title, text, closed, children }: LanderPageProps) {
   const { t } = useTranslator();
-  const address = origin + routePath(route);
   return (
     <Fragment>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle text={text}>{title}</PageTitle>
       <meta name="description" content={text} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={text} />
-      <meta property="og:type" content="website" />
-      <meta property="og:url" content={address} />
-      <link rel="canonical" href={address} />
       {children}
       {closed ? <LanderSection space="snug" align="center" intro={t('landers.closed')} /> : null}
     </Fragment>

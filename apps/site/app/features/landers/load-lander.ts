@@ -1,10 +1,11 @@
-import { type ApiClient, ApiError } from '@dating/core/api';
+import type { ApiClient } from '@dating/core/api';
 import {
-  getProfile, getSettings, type Language, type Profile, type ProfileCard, searchMembers, type TrafficSource,
+  getSettings, type Language, type Profile, type ProfileCard, searchMembers, type TrafficSource,
 } from '@dating/core/contract'; // prettier-ignore
-import { hasLanderSlug, landerSlug } from '@dating/core/rules';
+import { hasLanderSlug, landerSlug, visitorCountryOf } from '@dating/core/rules';
 import { data, redirect } from 'react-router';
 import { settingsQuery } from '../../lib/settings-query.ts';
+import { isSearchClosed, openProfile } from '../../lib/shown-members.ts';
 
 /** What a lander is asked for with. */
 export interface LanderRequest {
@@ -25,16 +26,22 @@ export interface LanderData {
   readonly closed: boolean;
   /** The visitor's country: chosen, detected, or the brand's first. */
   readonly country: string | null;
-  /** The site's own origin, for addresses that other sites read. */
-  readonly origin: string;
 }
 
+type SlugRequest = Pick<LanderRequest, 'url' | 'slug' | 'language'>;
+
 /** Leads from the slug `auto` to that of the language in use; the rest of the address stays (SPEC section 2). */
-function withoutAuto({ url, slug, language }: LanderRequest): void {
+function withoutAuto({ url, slug, language }: SlugRequest): void {
   if (slug === undefined) return;
   const named = landerSlug(slug, language);
   if (named === slug) return;
   throw redirect(url.pathname.replace(/[^/]+\/?$/, named) + url.search);
+}
+
+/** @throws a redirect from the slug `auto`, 404 for one that the brand does not have */
+export function checkSlug(request: SlugRequest, variants: readonly string[]): void {
+  withoutAuto(request);
+  if (request.slug !== undefined && !hasLanderSlug(request.slug, variants)) throw data(null, { status: 404 });
 }
 
 /** Fewer people than this do not fill a lander: then those of other countries are shown as well. */
@@ -52,8 +59,7 @@ async function findPeople({ api, source }: LanderRequest, country: string | null
     const known = new Set(near.map(({ id }) => id));
     return { people: [...near, ...results.filter(({ id }) => !known.has(id))], closed: false };
   } catch (error) {
-    // Visitors may not search, or have searched enough for today.
-    if (error instanceof ApiError && [403, 429].includes(error.status)) return { people: [], closed: true };
+    if (isSearchClosed(error)) return { people: [], closed: true };
     throw error;
   }
 }
@@ -62,12 +68,10 @@ async function findPeople({ api, source }: LanderRequest, country: string | null
 export async function loadLander(request: LanderRequest): Promise<LanderData> {
   withoutAuto(request);
   const { settings } = await request.api.call(getSettings, { query: settingsQuery(request.url) });
-  if (request.slug !== undefined && !hasLanderSlug(request.slug, settings.lander_variants)) {
-    throw data(null, { status: 404 });
-  }
-  const detected = settings.geoip_selected_country ?? settings.geoip_country;
+  checkSlug(request, settings.lander_variants);
+  const detected = visitorCountryOf(settings);
   const found = await findPeople(request, detected);
-  return { ...found, country: detected ?? settings.countries[0] ?? null, origin: request.url.origin };
+  return { ...found, country: detected ?? settings.countries[0] ?? null };
 }
 
 /** So many profiles are opened to find those that say something about themselves. */
@@ -80,14 +84,4 @@ export async function loadLanderWithTexts(
   const lander = await loadLander(request);
   const opened = await Promise.all(lander.people.slice(0, OPENED).map(({ id }) => openProfile(request.api, id)));
   return { ...lander, profiles: opened.flatMap((profile) => (profile?.about_me ? [profile] : [])) };
-}
-
-/** A profile, or null for a member who has left or hidden it since the search. */
-async function openProfile(api: ApiClient, id: string): Promise<Profile | null> {
-  try {
-    return (await api.call(getProfile, { query: { id } })).profile;
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null;
-    throw error;
-  }
 }

@@ -1,15 +1,27 @@
-import { CallToAction, IconsRow, LanderSection, MapBlock, type PersonView, Photo } from '@dating/ui';
+import { IconsRow, LanderSection, MapBlock, type PersonView, Photo } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { drawings } from './drawings.ts';
-import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
+import { useDrawings } from './drawings.ts';
+import {
+  LanderHero,
+  Facts,
+  LanderPage,
+  type LanderProps,
+  usePeople,
+  useLanderTitle,
+  useSignupLink,
+} from './lander-page.tsx';
 import type { CountryMap } from './map-of.ts';
 import { PeopleStrip } from './people-strip.tsx';
+import { StartHere } from './start-here.tsx';
 
 type MapLandingProps = LanderProps & {
   /** null for a country that is not drawn. */
   readonly map: CountryMap | null;
 };
+
+/** So many faces fill a map; with fewer, towns without one stay on it. */
+const enoughFaces = 3;
 
 interface CountryProps {
   readonly country: string;
@@ -20,13 +32,20 @@ interface CountryProps {
 /** The visitor's country with its large towns; a photo where a member of that town may be shown. */
 function CountryOnMap({ country, map, people }: CountryProps) {
   const { t } = useTranslator();
+  const pins = map.towns.map(({ name, at }) => ({
+    at,
+    label: name,
+    person: people.find(({ place }) => place === name),
+  }));
+  // Faces where there are some: a mark alone says nothing of anybody.
+  const faces = pins.filter(({ person }) => person);
   return (
     <MapBlock
       outline={map.outline}
-      pins={map.towns.map(({ name, at }) => ({ at, label: name, person: people.find(({ place }) => place === name) }))}
+      pins={faces.length >= enoughFaces ? faces : pins}
       label={t('landers.maplanding.map', { country })}
       note={t('landers.maplanding.note')}
-      className="max-w-[17.5rem] sm:max-w-md"
+      className="max-w-[17.5rem] sm:max-w-md lg:max-w-lg"
     />
   );
 }
@@ -35,12 +54,13 @@ function CountryOnMap({ country, map, people }: CountryProps) {
 export const MapLanding = observer(function MapLanding(props: MapLandingProps) {
   const { t, format } = useTranslator();
   const { map, country } = props;
+  const drawings = useDrawings();
   const people = usePeople(props.people);
   const way = useSignupLink(t('landers.maplanding.cta'));
-  const title = t('landers.maplanding.title');
+  const title = useLanderTitle('maplanding');
   const text = t('landers.maplanding.text');
   return (
-    <LanderPage {...props} route="landers-maplanding-slug" title={title} text={text}>
+    <LanderPage {...props} title={title} text={text}>
       <LanderSection space="snug">
         <LanderHero
           title={title}
@@ -66,13 +86,7 @@ export const MapLanding = observer(function MapLanding(props: MapLandingProps) {
       </LanderSection>
       <PeopleStrip title={t('landers.people')} people={people} />
       <Facts />
-      <CallToAction
-        title={t('landers.maplanding.lastTitle')}
-        text={t('landers.maplanding.lastText')}
-        label={way.label}
-        href={way.href}
-        note={way.note}
-      />
+      <StartHere title={t('landers.maplanding.lastTitle')} text={t('landers.maplanding.lastText')} way={way} />
     </LanderPage>
   );
 });

@@ -1,36 +1,58 @@
 import type { Profile } from '@dating/core/contract';
 import { routePath } from '@dating/core/rules';
-import { CallToAction, Collage, IconsRow, LanderSection, SocialNetworkBlock } from '@dating/ui';
+import { IconsRow, LanderSection, Photo, SocialNetworkBlock } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { drawings } from './drawings.ts';
-import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
+import { useDrawings } from './drawings.ts';
+import {
+  LanderHero,
+  Facts,
+  LanderPage,
+  type LanderProps,
+  usePeople,
+  useLanderTitle,
+  useSignupLink,
+} from './lander-page.tsx';
+import { StartHere } from './start-here.tsx';
 
 /** People by what they wrote themselves, in their own language. */
-const Words = observer(function Words({ profiles }: { readonly profiles: readonly Profile[] }) {
+const Words = observer(function Words({
+  profiles,
+  alone = false,
+}: {
+  readonly profiles: readonly Profile[];
+  /** One card on the first screen, not a part of its own. */
+  readonly alone?: boolean;
+}) {
   const { t } = useTranslator();
   const people = usePeople(profiles);
   const title = t('landers.socialnetwork.wordsTitle');
+  const posts = (
+    <SocialNetworkBlock
+      columns={alone ? 1 : 2}
+      headingLevel={alone ? 2 : 3}
+      label={title}
+      posts={profiles.flatMap((profile, index) => {
+        const person = people[index];
+        if (!person) return [];
+        return {
+          id: profile.id,
+          person,
+          text: profile.about_me,
+          textLang: profile.language,
+          interests: profile.interests.slice(0, 3).map((interest) => t(`options.interests.${interest}`)),
+          action: {
+            label: t('landers.socialnetwork.hello', { name: profile.name }),
+            href: routePath('members-id', { id: profile.id }),
+          },
+        };
+      })}
+    />
+  );
+  if (alone) return posts;
   return (
     <LanderSection tone="sunken" title={title}>
-      <SocialNetworkBlock
-        columns={2}
-        label={title}
-        posts={profiles.flatMap((profile, index) => {
-          const person = people[index];
-          if (!person) return [];
-          return {
-            id: profile.id,
-            person,
-            text: profile.about_me,
-            interests: profile.interests.slice(0, 3).map((interest) => t(`options.interests.${interest}`)),
-            action: {
-              label: t('landers.socialnetwork.hello', { name: profile.name }),
-              href: routePath('members-id', { id: profile.id }),
-            },
-          };
-        })}
-      />
+      {posts}
     </LanderSection>
   );
 });
@@ -57,12 +79,14 @@ export const SocialNetwork = observer(function SocialNetwork(
   props: LanderProps & { readonly profiles: readonly Profile[] },
 ) {
   const { t } = useTranslator();
+  const drawings = useDrawings();
+  const [first, ...others] = props.profiles;
   const people = usePeople(props.people).slice(0, 6);
   const way = useSignupLink(t('landers.socialnetwork.cta'));
-  const title = t('landers.socialnetwork.title');
+  const title = useLanderTitle('socialnetwork');
   const text = t('landers.socialnetwork.text');
   return (
-    <LanderPage {...props} route="landers-socialnetwork-slug" title={title} text={text}>
+    <LanderPage {...props} title={title} text={text}>
       <LanderSection space="snug" className="pb-6 lg:pb-6">
         <LanderHero
           variant="mosaic"
@@ -71,29 +95,15 @@ export const SocialNetwork = observer(function SocialNetwork(
           text={text}
           way={way}
           people={people.slice(0, 3)}
+          {...(first && { media: <Words profiles={[first]} alone /> })}
           {...(people.length === 0 && {
-            media: (
-              <Collage
-                priority
-                className="mx-auto max-w-md lg:max-w-none"
-                pictures={(['window', 'market', 'hills', 'shore', 'canal'] as const).map((name) => ({
-                  photo: drawings[name],
-                  alt: t(`landers.scenes.${name}`),
-                }))}
-              />
-            ),
+            media: <Photo photo={drawings.hills} alt={t('landers.scenes.hills')} aspect="wide" shape="card" priority />,
           })}
         />
       </LanderSection>
-      {props.profiles.length > 0 ? <Words profiles={props.profiles.slice(0, 6)} /> : <Lines />}
+      {others.length > 0 ? <Words profiles={others.slice(0, 6)} /> : <Lines />}
       <Facts />
-      <CallToAction
-        title={t('landers.socialnetwork.lastTitle')}
-        text={t('landers.socialnetwork.lastText')}
-        label={way.label}
-        href={way.href}
-        note={way.note}
-      />
+      <StartHere title={t('landers.socialnetwork.lastTitle')} text={t('landers.socialnetwork.lastText')} way={way} />
     </LanderPage>
   );
 });

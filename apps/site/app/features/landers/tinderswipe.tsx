@@ -2,18 +2,28 @@ import { SWIPE_LIKES_PER_DAY } from '@dating/core/rules';
 import { CallToAction, IconsRow, LanderSection, Photo, SwipeDeckBlock } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { drawings } from './drawings.ts';
-import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
+import { useDrawings } from './drawings.ts';
+import {
+  LanderHero,
+  Facts,
+  LanderPage,
+  type LanderProps,
+  usePeople,
+  useLanderTitle,
+  useSignupLink,
+} from './lander-page.tsx';
+import { StartHere } from './start-here.tsx';
 
 /** `/landers/tinderswipe`: a few people to swipe, before one knows anything else. */
 export const Tinderswipe = observer(function Tinderswipe(props: LanderProps) {
   const { t } = useTranslator();
+  const drawings = useDrawings();
   const deck = usePeople(props.people).slice(0, 5);
   const way = useSignupLink(t('home.cta'));
-  const title = t('landers.tinderswipe.title');
+  const title = useLanderTitle('tinderswipe');
   const text = deck.length > 0 ? t('landers.tinderswipe.text') : t('home.text');
   return (
-    <LanderPage {...props} route="landers-tinderswipe" title={title} text={text}>
+    <LanderPage {...props} title={title} text={text}>
       <LanderSection space="snug">
         <LanderHero
           title={title}
@@ -64,13 +74,7 @@ export const Tinderswipe = observer(function Tinderswipe(props: LanderProps) {
         />
       </LanderSection>
       <Facts />
-      <CallToAction
-        title={t('landers.tinderswipe.lastTitle')}
-        text={t('landers.tinderswipe.lastText')}
-        label={way.label}
-        href={way.href}
-        note={way.note}
-      />
+      <StartHere title={t('landers.tinderswipe.lastTitle')} text={t('landers.tinderswipe.lastText')} way={way} />
     </LanderPage>
   );
 });

@@ -1,8 +1,17 @@
-import { CallToAction, LanderGallery, LanderSection, TransitionsVideo } from '@dating/ui';
+import { LanderGallery, LanderSection, TransitionsVideo } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { drawings } from './drawings.ts';
-import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
+import { useDrawings } from './drawings.ts';
+import {
+  LanderHero,
+  Facts,
+  LanderPage,
+  type LanderProps,
+  usePeople,
+  useLanderTitle,
+  useSignupLink,
+} from './lander-page.tsx';
+import { StartHere } from './start-here.tsx';
 import { Steps } from './steps.tsx';
 
 const frames = ['shore', 'window', 'table', 'canal'] as const;
@@ -10,14 +19,15 @@ const frames = ['shore', 'window', 'table', 'canal'] as const;
 /** `/landers/transitionsvideolanding`: one evening after the other, passing into each other. */
 export const TransitionsVideoLanding = observer(function TransitionsVideoLanding(props: LanderProps) {
   const { t } = useTranslator();
+  const drawings = useDrawings();
   const people = usePeople(props.people).slice(0, 8);
   const way = useSignupLink(t('landers.transitionsvideolanding.cta'));
-  const title = t('landers.transitionsvideolanding.title');
+  const title = useLanderTitle('transitionsvideolanding');
   const text = t('landers.transitionsvideolanding.text');
   const peopleTitle = t('landers.transitionsvideolanding.peopleTitle');
   return (
-    <LanderPage {...props} route="landers-transitionsvideolanding-slug" title={title} text={text}>
-      <div className="mx-auto max-w-[90rem] md:px-4 lg:px-6">
+    <LanderPage {...props} title={title} text={text}>
+      <div className="mx-auto max-w-[100rem] md:px-4 lg:px-6">
         <LanderHero
           variant="cover"
           title={title}
@@ -42,12 +52,10 @@ export const TransitionsVideoLanding = observer(function TransitionsVideoLanding
         <Steps />
       )}
       <Facts />
-      <CallToAction
+      <StartHere
         title={t('landers.transitionsvideolanding.lastTitle')}
         text={t('landers.transitionsvideolanding.lastText')}
-        label={way.label}
-        href={way.href}
-        note={way.note}
+        way={way}
       />
     </LanderPage>
   );

@@ -1,6 +1,6 @@
 import { countries, languages, type Country } from '@dating/core/contract';
 import { routePath, switcherLanguages } from '@dating/core/rules';
-import { Button, Card, FormPage, Heading, Select, Stack, Text } from '@dating/ui';
+import { Button, Card, FormPage, Select, Stack } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -34,17 +34,15 @@ export const LangConfigPage = observer(function LangConfigPage() {
     void changeLanguage(session, chosen, target);
   };
   return (
-    <FormPage>
+    <FormPage
+      className="px-0"
+      title={t('langConfig.title')}
+      intro={t(member ? 'langConfig.memberText' : 'langConfig.text')}
+    >
       <PageTitle>{t('langConfig.title')}</PageTitle>
-      <Card>
+      <Card flatOnPhones>
         <form onSubmit={save}>
           <Stack gap="lg">
-            <Stack gap="sm">
-              <Heading level={1} size="title">
-                {t('langConfig.title')}
-              </Heading>
-              <Text tone="muted">{t(member ? 'langConfig.memberText' : 'langConfig.text')}</Text>
-            </Stack>
             {member ? null : (
               <Select
                 label={t('signup.country')}

@@ -18,6 +18,9 @@ import { usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import type { LikeType } from './like-types.ts';
 
+/** On phones the cards go nearly to the edges of the screen. */
+const grid = 'max-md:-mx-2';
+
 const LikeCards = observer(function LikeCards({ type, label }: { readonly type: LikeType; readonly label: string }) {
   const { likes } = useStores();
   const person = usePersonView();
@@ -26,7 +29,7 @@ const LikeCards = observer(function LikeCards({ type, label }: { readonly type: 
       ? likes.receivedInOrder
       : (type === 'given' ? likes.given : likes.matches).map((member) => ({ member, isNew: false }));
   return (
-    <ProfileGrid label={label}>
+    <ProfileGrid label={label} className={grid}>
       {shown.map(({ member, isNew }, index) => (
         <ProfileCard
           key={member.id}
@@ -39,6 +42,27 @@ const LikeCards = observer(function LikeCards({ type, label }: { readonly type: 
         />
       ))}
     </ProfileGrid>
+  );
+});
+
+/** The matches as a row of faces: a press on one leads to the conversation. */
+const Matches = observer(function Matches() {
+  const { likes } = useStores();
+  const { t } = useTranslator();
+  const person = usePersonView();
+  return (
+    <ul aria-label={t('likes.writeTo')} className="scrollbar-none -mx-4 mb-2 flex gap-1 overflow-x-auto px-4 pt-1">
+      {likes.matches.map((member) => (
+        <li key={member.id} className="shrink-0">
+          <ProfileCard
+            variant="compact"
+            {...person(member)}
+            href={routePath('members-id-chat', { id: member.id })}
+            match
+          />
+        </li>
+      ))}
+    </ul>
   );
 });
 
@@ -56,11 +80,12 @@ export const LikesPage = observer(function LikesPage({ type }: { readonly type: 
   return (
     <>
       <PageTitle>{t('likes.title')}</PageTitle>
-      <Heading level={1} className="mb-3">
+      <Heading level={1} size="title" className="py-1 low:sr-only md:mb-2">
         {t('likes.title')}
       </Heading>
       <TabLinks
-        className="mb-6"
+        sticky
+        className="mb-2 low:mb-1 md:mb-6"
         label={t('likes.title')}
         items={[
           {
@@ -98,10 +123,11 @@ export const LikesPage = observer(function LikesPage({ type }: { readonly type: 
           error={likes.loadingMore.error ? t('errors.network') : undefined}
           end={null}
         >
+          {type === 'mutual' ? <Matches /> : null}
           <LikeCards type={type} label={t(`likes.${type}`)} />
         </InfiniteList>
-      ) : likes.loading.running ? (
-        <ProfileGrid loadingCount={4} />
+      ) : likes.loading.running || !likes.isThere ? (
+        <ProfileGrid loadingCount={4} className={grid} />
       ) : (
         <EmptyState
           illustration="likes"

@@ -22,6 +22,7 @@ export default function NewLikeDialog({ member, onClose }: { readonly member: Me
       person={{ ...person(member), id: member.id }}
       imageLabel={t('newLike.openPhoto', { name: member.name })}
       onImagePressed={(id) => go(routePath('likes-m-id', { id }))}
+      profileLabel={t('likes.openProfile')}
       buttonLabel={t('newLike.button')}
       onButtonPressed={(id) => go(routePath('members-id-chat', { id }))}
     />

@@ -1,6 +1,6 @@
 import { routePath } from '@dating/core/rules';
 import { MailLinkStore } from '@dating/core/stores';
-import { Alert, Button, Card, EmptyState, ErrorState, FormPage, Heading, Stack, Text } from '@dating/ui';
+import { Alert, Button, Card, EmptyState, ErrorState, FormPage, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
@@ -85,15 +85,12 @@ export const MailLinkPage = observer(function MailLinkPage() {
   }
   const { state, task } = store;
   return (
-    <FormPage>
-      <Card>
+    <FormPage title={state === 'checking' ? undefined : t(`mailChange.${state}Title`)}>
+      <Card flatOnPhones>
         {state === 'checking' ? (
           <LinkChecking error={task.error} onRetry={() => void store.again()} />
         ) : (
           <Stack>
-            <Heading level={1} size="title">
-              {t(`mailChange.${state}Title`)}
-            </Heading>
             <Text>{t(`mailChange.${state}Text`, { email: store.email })}</Text>
             {task.error ? <Alert tone="danger" title={task.error.message || t('errors.network')} /> : null}
             <Button size="lg" block loading={task.running} onClick={() => void press()}>

@@ -59,7 +59,7 @@ const wantedBy = ({ who, country, where, ages, interests: chosen, relationship }
 });
 
 /** The results as cards that can be liked; without members who were blocked since or are hidden now. */
-function useResults(matches: readonly Match[]): readonly MatchResult[] {
+function useResults(matches: readonly Match[], gender: MatchPreferences['gender']): readonly MatchResult[] {
   const { profiles } = useStores();
   const translator = useTranslator();
   const person = usePersonView();
@@ -70,7 +70,7 @@ function useResults(matches: readonly Match[]): readonly MatchResult[] {
       id: match.id,
       person: person(member),
       href: routePath('members-id', { id: match.id }),
-      reasons: match.reasons.map((reason) => reasonText(reason, translator)),
+      reasons: match.reasons.map((reason) => reasonText(reason, gender, translator)),
       match: member.match,
       action: (
         <LikeButton
@@ -92,7 +92,7 @@ function useEmptyText(gender: MatchPreferences['gender']): string {
   if (!own || gender === null) return t('matchFinder.emptyText');
   const wanted = interestedIn(own);
   if (wanted.includes(gender)) return t('matchFinder.emptyText');
-  return t('matchFinder.emptyWho', { who: format.list(wanted.map((one) => t(`options.genderPlural.${one}`))) });
+  return t('matchFinder.emptyWho', { who: format.list(wanted.map((one) => t(`options.genderSought.${one}`))) });
 }
 
 function useWords(region: string, emptyText: string): MatchFinderProps['words'] {
@@ -146,6 +146,17 @@ function useQuestions(store: MatchingStore, asking: boolean): (step: number, bac
   return (step, back) => (back ? goBack() : store.goTo(step));
 }
 
+/** Headline and what the page is for; as narrow as the form, while that stands below it. */
+function Intro({ isAboveForm }: { readonly isAboveForm: boolean }) {
+  const { t } = useTranslator();
+  return (
+    <PageHeader className={isAboveForm ? 'mx-auto max-w-md' : ''}>
+      <Heading level={1}>{t('matchFinder.title')}</Heading>
+      <Text tone="muted">{t('matchFinder.text')}</Text>
+    </PageHeader>
+  );
+}
+
 /** Five questions, then real people who could fit, ranked by the server, each with its reasons in words. */
 export const MatchFinderPage = observer(function MatchFinderPage() {
   const offered = useInterests();
@@ -170,15 +181,12 @@ export const MatchFinderPage = observer(function MatchFinderPage() {
   const emptyText = useEmptyText(preferences?.gender ?? null);
   const words = useWords(t(`options.regionKind.${regions?.kind ?? 'region'}`), emptyText);
   const youngest = Math.max(settings.settings.minimum_age, MINIMUM_AGE);
-  const results = useResults(store.matches);
+  const results = useResults(store.matches, preferences?.gender ?? null);
 
   return (
     <>
       <PageTitle>{t('matchFinder.title')}</PageTitle>
-      <PageHeader>
-        <Heading level={1}>{t('matchFinder.title')}</Heading>
-        <Text tone="muted">{t('matchFinder.text')}</Text>
-      </PageHeader>
+      <Intro isAboveForm={asking} />
       {wanted ? (
         <MatchFinder
           words={words}
@@ -189,8 +197,8 @@ export const MatchFinderPage = observer(function MatchFinderPage() {
           onAnswer={(answers) => store.answer(wantedBy(answers))}
           options={{
             who: [
-              ...genders.map((gender) => ({ value: gender as string, label: t(`options.genderPlural.${gender}`) })),
-              { value: any, label: t('members.genderAny') },
+              ...genders.map((gender) => ({ value: gender as string, label: t(`options.genderSought.${gender}`) })),
+              { value: any, label: t('options.genderSought.any') },
             ],
             countries: settings.settings.countries.map((value) => ({ value, label: format.country(value) })),
             where: (regions?.regions ?? []).map(({ code, name }) => ({ value: code, label: name })),
@@ -201,7 +209,7 @@ export const MatchFinderPage = observer(function MatchFinderPage() {
               { value: any, label: t('matchFinder.anyRelationship') },
               ...relationshipStatuses.map((value) => ({
                 value: value as string,
-                label: t(`options.relationship.${value}`),
+                label: t(`options.relationship.${value}`, { gender: wanted.gender }),
               })),
             ],
           }}

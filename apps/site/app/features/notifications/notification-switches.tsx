@@ -2,12 +2,13 @@ import { notificationTypes } from '@dating/core/contract';
 import { routePath } from '@dating/core/rules';
 import { type NotificationWay, NotificationsStore } from '@dating/core/stores';
 import {
-  Alert, Button, type ChannelNotice, ErrorState, NotificationMatrix, Stack, Text,
+  Alert, Button, type ChannelNotice, ErrorState, NotificationMatrix, Stack, Switch, Text,
 } from '@dating/ui'; // prettier-ignore
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { announcesMessages, setAnnouncesMessages } from '../page/announces-messages.ts';
 import { SectionLoading } from '../page/section-loading.tsx';
 import { canPush, disablePush, enablePush } from './push.ts';
 
@@ -55,9 +56,28 @@ export const NotificationSwitches = observer(function NotificationSwitches() {
         mailNotice={mailNoticeOf(store, t)}
         pushNotice={pushNotice}
       />
+      <AnnounceSwitch />
     </Stack>
   );
 });
+
+/** For readers of the screen, in this browser: whether messages that come elsewhere are announced. */
+function AnnounceSwitch() {
+  const { t } = useTranslator();
+  const { storage } = useStores().environment;
+  const [on, setOn] = useState(() => announcesMessages(storage));
+  return (
+    <Switch
+      label={t('notifications.announce.label')}
+      hint={t('notifications.announce.hint')}
+      checked={on}
+      onCheckedChange={(isOn) => {
+        setAnnouncesMessages(storage, isOn);
+        setOn(isOn);
+      }}
+    />
+  );
+}
 
 async function withType(id: string, work: (type: (typeof notificationTypes)[number]) => Promise<void>): Promise<void> {
   const type = notificationTypes.find((one) => one === id);

@@ -4,14 +4,13 @@ import type { PushState } from '@dating/core/rules';
 import type { RootStore } from '@dating/core/stores';
 import { useEffect } from 'react';
 import { browserPage } from '../../lib/browser.ts';
-
-const worker = '/sw-push.js';
+import { WORKER } from '../../lib/worker.ts';
 
 /** Whether this browser can show push notifications at all. */
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window;
 
 async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(worker);
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
@@ -66,7 +65,7 @@ export function usePushState(stores: RootStore): void {
 /** Asks the browser, then tells the server. A refusal with permission denied marks push as denied (SPEC section 4). */
 export async function enablePush(stores: RootStore, publicKey: string): Promise<void> {
   try {
-    await navigator.serviceWorker.register(worker);
+    await navigator.serviceWorker.register(WORKER);
     const { pushManager } = await navigator.serviceWorker.ready;
     await register(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
     stores.setPush('subscribed');

@@ -40,6 +40,7 @@ export function ErrorPage({ error, onRetry = () => window.location.reload(), ret
       {stores ? <PageTitle>{title}</PageTitle> : <title>{title}</title>}
       <ErrorState
         level={1}
+        data-missing={missing ? '' : undefined}
         {...(status === undefined ? {} : { status })}
         title={title}
         action={

@@ -9,14 +9,12 @@ export const Notices = observer(function Notices() {
   const { t } = useTranslator();
   return (
     <ToastRegion>
-      {alerts.list.map((alert) => (
-        <Toast
-          key={alert.id}
-          tone={alert.tone}
-          title={alert.key === null ? alert.text : t(alert.key)}
-          onDismiss={() => alerts.dismiss(alert.id)}
-        />
-      ))}
+      {alerts.list.map((alert) => {
+        const words = alert.key === null ? alert.text : t(alert.key);
+        // Its text is on its way.
+        if (words === alert.key) return null;
+        return <Toast key={alert.id} tone={alert.tone} title={words} onDismiss={() => alerts.dismiss(alert.id)} />;
+      })}
     </ToastRegion>
   );
 });

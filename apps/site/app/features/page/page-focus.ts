@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusWords } from '../../lib/focus-words.ts';
 
 /**
  * Moves the focus to the new page's headline after a move within the site, as the browser would have begun anew at the
@@ -35,8 +36,5 @@ export function useHeadlineFocus(state: string): void {
 function focusHeadline(): void {
   const content = document.getElementById('content');
   const target = content?.querySelector<HTMLElement>('h1') ?? content;
-  if (!target) return;
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target.style.outline = 'none';
-  target.focus({ preventScroll: true });
+  if (target) focusWords(target, { preventScroll: true });
 }

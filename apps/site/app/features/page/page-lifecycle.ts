@@ -5,7 +5,10 @@ import type { RouteName } from '@dating/core/rules';
 import type { RootStore } from '@dating/core/stores';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isStandalone } from '../../lib/browser.ts';
 import { routeNameOf } from '../../lib/guards.ts';
+import { siteVersion } from '../../lib/site-version.ts';
+import { keepOfflinePage } from '../../lib/worker.ts';
 import { followOtherTabs } from '../auth/other-tabs.ts';
 import { watchBounce } from './page-bounce.ts';
 import { useQueryOnce } from './query-once.ts';
@@ -19,11 +22,14 @@ export function usePageLifecycle(stores: RootStore): void {
   useEffect(() => stores.start(), [stores]);
 
   useEffect(() => {
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') stores.pageHidden();
+    const turned = () => (document.visibilityState === 'hidden' ? stores.pageHidden() : stores.wake());
+    const back = () => stores.wake();
+    document.addEventListener('visibilitychange', turned);
+    window.addEventListener('online', back);
+    return () => {
+      document.removeEventListener('visibilitychange', turned);
+      window.removeEventListener('online', back);
     };
-    document.addEventListener('visibilitychange', hidden);
-    return () => document.removeEventListener('visibilitychange', hidden);
   }, [stores]);
 
   useEffect(() => storeTrafficSource(stores.traffic, window, search), [stores, search]);
@@ -49,8 +55,19 @@ export function usePageLifecycle(stores: RootStore): void {
     return () => feed.stop();
   }, [stores, memberId]);
 
+  useOfflinePage(stores, memberId);
   useLeaving(stores, memberId);
   useEffect(() => followOtherTabs(stores.session), [stores]);
+}
+
+/** A member's installed app goes on without a line. */
+function useOfflinePage({ session }: RootStore, memberId: string | null): void {
+  const { language } = session;
+  useEffect(() => {
+    if (memberId === null || !isStandalone()) return;
+    // Where workers are forbidden, there is no page without a line.
+    void keepOfflinePage(language, siteVersion()).catch(() => undefined);
+  }, [memberId, language]);
 }
 
 /** Pages that tell what was done, the end of every session among it: they stay to say so. */

@@ -1,19 +1,21 @@
 import { routePath } from '@dating/core/rules';
-import { DiscountCodeField, PackageGrid, ProfileFacts, Section, Heading, Stack, Text } from '@dating/ui';
+import { DiscountCodeField, Disclosure, PackageGrid, ProfileFacts, Section, Heading, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { DiscountLine } from './discount-line.tsx';
 import { NotOnSale } from './not-on-sale.tsx';
 import { packageViews } from './package-views.ts';
 
-/** The four bundles, the discount in force, a code, and what credits are for. */
+/** The four bundles, a code, and what credits are for. */
 export const BundlesView = observer(function BundlesView() {
   const { payments, session, settings } = useStores();
   const translator = useTranslator();
   const { t, format } = translator;
   const [search] = useSearchParams();
+  // Where a code counts already, what it takes off is said there.
+  const [isCodeOpen] = useState(() => payments.code !== null);
   const back = search.get('back');
   const query = back ? `?back=${encodeURIComponent(back)}` : '';
   const brand = settings.settings;
@@ -24,31 +26,31 @@ export const BundlesView = observer(function BundlesView() {
   const cheapest = brand.minimum_message_costs[country];
   return (
     <Stack gap="lg">
-      <DiscountLine />
       <PackageGrid
         packages={packageViews(payments.bundles, translator)}
         hrefFor={(id) => routePath('credits-id-paymentmethod', { id }) + query}
         actionLabel={t('credits.select')}
-        note={t('credits.once')}
+        note={`${t('credits.once')} ${t('payment.refund', { count: brand.refund_days })}`}
       />
-      <DiscountCodeField
-        className="w-full max-w-md"
-        onApply={(code) => void payments.applyCode(code)}
-        checking={payments.applying.running}
-        applied={
-          payments.code && !payments.discountHeld
-            ? {
-                code: payments.code,
-                text: t('credits.codeApplied', {
+      <Disclosure title={t('credits.haveCode')} open={isCodeOpen || undefined} className="w-full max-w-md">
+        <DiscountCodeField
+          onApply={(code) => void payments.applyCode(code)}
+          checking={payments.applying.running}
+          applied={
+            payments.code && !payments.discountHeld
+              ? {
                   code: payments.code,
-                  percent: format.percent(payments.discount?.value_percentage ?? 0),
-                }),
-              }
-            : null
-        }
-        onRemove={() => void payments.removeCode()}
-        error={payments.applying.error ? payments.applying.error.message || t('errors.network') : undefined}
-      />
+                  text: t('credits.codeApplied', {
+                    code: payments.code,
+                    percent: format.percent(payments.discount?.value_percentage ?? 0),
+                  }),
+                }
+              : null
+          }
+          onRemove={() => void payments.removeCode()}
+          error={payments.applying.error ? payments.applying.error.message || t('errors.network') : undefined}
+        />
+      </Disclosure>
       <Section title={<Heading level={2}>{t('credits.costTitle')}</Heading>}>
         <ProfileFacts
           facts={[

@@ -1,9 +1,11 @@
 import { routePath } from '@dating/core/rules';
 import { Button, NotEnoughCreditsModal } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { packageViews } from './package-views.ts';
 import { TellMeWhen } from './tell-me-when.tsx';
 
 interface CreditsNeededProps {
@@ -13,28 +15,44 @@ interface CreditsNeededProps {
   readonly name: string;
   /** Credits it takes. */
   readonly cost: number;
+  /** The line that was written and is kept. */
+  readonly kept?: string;
 }
 
-/** Not enough credits: what it takes, what is there, and the way to more (SPEC section 8). */
-export const CreditsNeeded = observer(function CreditsNeeded({ open, onOpenChange, name, cost }: CreditsNeededProps) {
-  const { session, settings } = useStores();
+/** Bundles in the sheet; the smaller ones are on the page that `Buy credits` leads to. */
+const IN_SHEET = 3;
+
+/** Not enough credits: what it takes, what is there, and the bundles to go on with (SPEC section 8). */
+export default observer(function CreditsNeeded({ open, onOpenChange, name, cost, kept }: CreditsNeededProps) {
+  const { payments, session, settings } = useStores();
   const isOnSale = settings.settings.payments !== 'off';
-  const { t } = useTranslator();
+  const translator = useTranslator();
+  const { t } = translator;
   const { pathname } = useLocation();
+  const back = `?back=${encodeURIComponent(pathname)}`;
+  const country = session.user?.profile.country ?? null;
+  useEffect(() => {
+    // Always fresh: a discount ends by the server's clock. The sheet leads on without them as well.
+    if (open && isOnSale) void payments.load(country);
+  }, [open, isOnSale, payments, country]);
   return (
     <NotEnoughCreditsModal
       open={open}
       onOpenChange={onOpenChange}
       title={t('chat.needCreditsTitle')}
       text={t(isOnSale ? 'chat.needCreditsText' : 'chat.needCreditsSoon', { name })}
+      kept={kept}
       figures={[
         { label: t('ui.balance'), value: t('common.credits', { count: session.credits }) },
         { label: t('ui.cost'), value: t('common.credits', { count: cost }) },
       ]}
+      bundles={isOnSale ? packageViews(payments.bundles, translator).slice(-IN_SHEET) : []}
+      hrefFor={(id) => routePath('credits-id-paymentmethod', { id }) + back}
+      loading={isOnSale && payments.bundles.length === 0 && payments.loading.running}
       actions={
         <>
           {isOnSale ? (
-            <Button href={`${routePath('credits')}?back=${encodeURIComponent(pathname)}`}>
+            <Button variant="outline" tone="neutral" href={routePath('credits') + back}>
               {t('chat.buyCredits')}
             </Button>
           ) : (

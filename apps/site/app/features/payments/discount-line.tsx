@@ -1,12 +1,11 @@
-import { Alert, Countdown } from '@dating/ui';
+import { Alert, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { countdownView } from '../../lib/countdown.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 
-/** The discount that is counted in already, and how long it holds, or why it is not: the server's truth. */
+/** The discount that is counted in already, and how long it holds, said once; or why it is not: the server's truth. */
 export const DiscountLine = observer(function DiscountLine() {
-  const { payments, discounts } = useStores();
+  const { payments, discounts, environment } = useStores();
   const { t, format } = useTranslator();
   const { discount, discountHeld, code } = payments;
   if (discountHeld)
@@ -15,19 +14,20 @@ export const DiscountLine = observer(function DiscountLine() {
         {t('payment.heldText')}
       </Alert>
     );
-  if (!discount) return null;
+  // A code that was typed is said by its own field.
+  if (!discount || code) return null;
   const percent = format.percent(discount.value_percentage);
-  if (code) return <Alert tone="success" title={t('credits.codeApplied', { code: discount.code, percent })} />;
-  if (discounts.isVisible) {
-    return (
-      <Alert tone="success" title={t('timeBonus.banner', { percent })}>
-        <Countdown remaining={countdownView(discounts.countdown)} /> {t('timeBonus.hours')}
-      </Alert>
-    );
-  }
+  const bonusEnd = new Date(environment.clock.now().getTime() + discounts.remainingMs);
   return (
-    <Alert tone="success" title={t('credits.welcomeDiscount', { percent })}>
-      {discount.expires ? t('credits.codeUntil', { date: format.dateTime(discount.expires) }) : null}
-    </Alert>
+    <Text weight="medium" tone="success">
+      {discounts.isVisible ? (
+        <span suppressHydrationWarning>{t('credits.bonusUntil', { percent, time: format.time(bonusEnd) })}</span>
+      ) : (
+        <>
+          {t('credits.welcomeDiscount', { percent })}
+          {discount.expires ? ` · ${t('credits.codeUntil', { date: format.dateTime(discount.expires) })}` : null}
+        </>
+      )}
+    </Text>
   );
 });

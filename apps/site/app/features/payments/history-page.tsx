@@ -1,12 +1,15 @@
-import type { LedgerEntry, Payment } from '@dating/core/contract';
+import { downloadReceiptList, downloadStatement, type LedgerEntry, type Payment } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
 import { routePath } from '@dating/core/rules';
 import {
+  BalanceFigure,
   Button,
   EmptyState,
   Heading,
   InfiniteList,
+  Link,
   PageHeader,
+  Row,
   Section,
   Stack,
   type StatementEntry,
@@ -26,7 +29,7 @@ const tones: Readonly<Record<Payment['status'], TransactionView['tone']>> = {
 
 const paymentView = (payment: Payment, { t, format }: Translator): TransactionView => ({
   id: payment.payment_id,
-  title: t('credits.amount', { count: payment.credits }),
+  title: t('common.credits', { count: payment.credits }),
   detail: `${format.dateTime(payment.created_at)}, ${t(`paymentMethods.${payment.payment_method}`)}`,
   amount: format.money(payment.amount),
   method: payment.payment_method,
@@ -35,10 +38,16 @@ const paymentView = (payment: Payment, { t, format }: Translator): TransactionVi
   href: routePath('transactions-id', { id: payment.payment_id }),
 });
 
-const entryView = (entry: LedgerEntry, { t, format }: Translator): StatementEntry => ({
+const entryView = (entry: LedgerEntry, now: Date, prefix: string, { t, format }: Translator): StatementEntry => ({
   id: entry.id,
   reason: t(`transactions.reason.${entry.reason}`),
-  time: format.dateTime(entry.created_at),
+  person: entry.about && {
+    name: entry.about.name,
+    src: entry.about.main_image && prefix + entry.about.main_image.thumb_filename,
+    href: routePath('chats-id', { id: entry.about.conversation }),
+  },
+  day: format.relativeDay(entry.created_at, now),
+  time: format.time(entry.created_at),
   at: entry.created_at,
   change: `${entry.credits > 0 ? '+' : '−'}${format.number(Math.abs(entry.credits))}`,
   gain: entry.credits > 0,
@@ -47,18 +56,27 @@ const entryView = (entry: LedgerEntry, { t, format }: Translator): StatementEntr
 
 /** Payments, and every change of the credits with its reason and the balance after it. */
 export const HistoryPage = observer(function HistoryPage() {
-  const { payments, settings } = useStores();
+  const { environment, payments, session, settings } = useStores();
   const translator = useTranslator();
-  const { t } = translator;
+  const { t, format } = translator;
+  const now = environment.clock.now();
+  const isOnSale = settings.settings.payments !== 'off';
   const nothing = payments.payments.length === 0 && payments.entries.length === 0;
   return (
     <>
       <PageTitle>{t('transactions.title')}</PageTitle>
       <PageHeader
         actions={
-          settings.settings.payments === 'off' ? undefined : (
-            <Button href={routePath('credits')}>{t('credits.buy')}</Button>
-          )
+          isOnSale ? (
+            <>
+              <Button href={routePath('credits')}>{t('credits.buy')}</Button>
+              {session.paid ? (
+                <Button variant="outline" tone="neutral" href={routePath('credits-repeat-order')}>
+                  {t('repeatOrder.title')}
+                </Button>
+              ) : null}
+            </>
+          ) : undefined
         }
       >
         <Heading level={1}>{t('transactions.title')}</Heading>
@@ -74,13 +92,33 @@ export const HistoryPage = observer(function HistoryPage() {
           end={null}
         >
           <Stack gap="lg">
+            <BalanceFigure
+              label={t('ui.balance')}
+              value={format.number(session.credits)}
+              unit={t('credits.unit', { count: session.credits })}
+            />
             {payments.payments.length > 0 ? (
               <Section title={<Heading level={2}>{t('transactions.payments')}</Heading>}>
                 <TransactionList transactions={payments.payments.map((payment) => paymentView(payment, translator))} />
               </Section>
             ) : null}
+            <Row gap="lg" className="gap-y-1">
+              <Button variant="outline" tone="neutral" href={routePath('withdrawal')} className="max-sm:w-full">
+                {t('footer.withdraw')}
+              </Button>
+              <Link href={downloadStatement.path} download className="inline-flex min-h-11 items-center">
+                {t('receipts.statementFile')}
+              </Link>
+              <Link href={downloadReceiptList.path} download className="inline-flex min-h-11 items-center">
+                {t('receipts.receiptsFile')}
+              </Link>
+            </Row>
             <Section title={<Heading level={2}>{t('transactions.entries')}</Heading>}>
-              <StatementList entries={payments.entries.map((entry) => entryView(entry, translator))} />
+              <StatementList
+                entries={payments.entries.map((entry) =>
+                  entryView(entry, now, settings.settings.cdn_prefix, translator),
+                )}
+              />
             </Section>
           </Stack>
         </InfiniteList>

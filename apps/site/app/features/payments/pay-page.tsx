@@ -1,25 +1,19 @@
 import { paymentMethods, type PaymentMethod } from '@dating/core/contract';
-import { fromMinor, routePath, toMinor } from '@dating/core/rules';
-import {
-  Alert,
-  BackButton,
-  Button,
-  Checkbox,
-  Heading,
-  OrderSummary,
-  PageHeader,
-  PaymentMethodPicker,
-  SplitLayout,
-  Text,
-} from '@dating/ui';
+import { methodChoices, toMinor } from '@dating/core/rules';
+import { Alert, Button, PayBar, PaymentMethodPicker, Stack } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { PageTitle } from '../page/page-title.tsx';
-import { PurchaseTerms } from './purchase-terms.tsx';
-import { storeReturnPath } from './return-path.ts';
+import { BundleTotal } from './bundle-total.tsx';
+import { debitPath } from './debit-path.ts';
+import { useDeviceWallet } from './device-wallet.ts';
+import { methodViews } from './method-views.ts';
+import { useProviderPage } from './provider-page.ts';
+import { SellerLines } from './seller-lines.tsx';
+import { WaiverBox } from './waiver-box.tsx';
 
 interface PayPageProps {
   readonly bundleId: string;
@@ -27,30 +21,40 @@ interface PayPageProps {
   readonly method: string | undefined;
 }
 
-const asMethod = (text: string | undefined): PaymentMethod | null => paymentMethods.find((one) => one === text) ?? null;
-
-/** Pays for one bundle: method, order, waiver, and on to the provider. */
-export const PayPage = observer(function PayPage({ bundleId, method: given }: PayPageProps) {
+/** Pays for one bundle: the total, the method, the waiver, and on to the provider. */
+export const PayPage = observer(function PayPage({ bundleId, method: named }: PayPageProps) {
   const { payments, session, settings } = useStores();
-  const { t, format } = useTranslator();
+  const translator = useTranslator();
+  const { t, format } = translator;
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const offered = payments.methods.filter((one) => one !== 'sdd');
-  const first = asMethod(given);
-  const [method, setMethod] = useState<PaymentMethod | null>(offered.find((one) => one === first) ?? null);
+  const wallet = useDeviceWallet();
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const [waiver, setWaiver] = useState(false);
   const [asked, setAsked] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const { leaving, goOn } = useProviderPage();
+  const picker = useRef<HTMLFieldSetElement>(null);
+  const consent = useRef<HTMLInputElement>(null);
   const bundle = payments.bundles.find((one) => one.id === bundleId);
   if (!bundle) return null;
-  const { discount } = payments;
-  const off = toMinor(bundle.price) - toMinor(bundle.price_after_discount);
+
+  const country = session.user?.profile.country ?? payments.country ?? settings.settings.countries[0] ?? '';
+  const choices = methodChoices(payments.methods, country, wallet);
+  // A method that the address names and nobody can take here leaves the choice open: nothing else is meant by it.
+  const isNamed = paymentMethods.some((one) => one === named);
+  const likeliest = isNamed ? payments.methods.find((one) => one === named) : choices.first[0]?.methods[0];
+  const method = chosen ?? likeliest ?? null;
+  // The form of the direct debit asks for what is agreed to, and orders.
+  const isDebit = method === 'sdd';
   const total = format.money(bundle.price_after_discount);
 
   const pay = async () => {
     setAsked(true);
-    if (!method || !waiver) return;
-    const country = session.user?.profile.country ?? payments.country ?? settings.settings.countries[0] ?? '';
+    if (!method) return picker.current?.querySelector('input')?.focus();
+    if (isDebit) {
+      return navigate(debitPath({ bundle: bundle.id, code: payments.code, back: search.get('back') }));
+    }
+    if (!waiver) return consent.current?.focus();
     const payment = await payments.pay({ bundle: bundle.id, method, country, waiver });
     if (!payment) return;
     if (payment.discount_held && toMinor(payment.amount) > toMinor(bundle.price_after_discount)) {
@@ -58,75 +62,33 @@ export const PayPage = observer(function PayPage({ bundleId, method: given }: Pa
       await payments.load();
       return;
     }
-    storeReturnPath(payment.payment_id, search.get('back'));
-    if (payment.redirect_url) {
-      setLeaving(true);
-      window.location.assign(payment.redirect_url);
-    } else void navigate(routePath('transactions-id', { id: payment.payment_id }));
+    goOn(payment);
   };
 
   return (
     <>
       <PageTitle>{t('payment.title')}</PageTitle>
-      <PageHeader>
-        <BackButton
-          onBack={() => void navigate({ pathname: routePath('credits'), search: search.toString() })}
-          className="-ms-2 mb-1"
-        />
-        <Heading level={1}>{t('payment.chooseMethod')}</Heading>
-      </PageHeader>
-      <SplitLayout
-        aside={
-          <OrderSummary
-            lines={[
-              { label: t('credits.amount', { count: bundle.credits }), value: format.money(bundle.price) },
-              ...(off > 0
-                ? [
-                    {
-                      label: discount
-                        ? `${t('payment.discount')} (${format.percent(discount.value_percentage)})`
-                        : t('payment.discount'),
-                      value: `−${format.money(fromMinor(off, bundle.price.currency))}`,
-                      tone: 'discount' as const,
-                    },
-                  ]
-                : []),
-            ]}
-            total={total}
-            note={t('credits.once')}
-          >
-            {payments.discountHeld ? (
-              <Alert tone="info" title={t('payment.heldTitle')}>
-                {t('payment.heldText')}
-              </Alert>
-            ) : null}
-            <Checkbox
-              label={t('payment.waiver', { count: settings.settings.refund_days })}
-              checked={waiver}
-              onChange={(event) => setWaiver(event.currentTarget.checked)}
-              error={asked && !waiver ? t('validation.waiver_required') : undefined}
-            />
-            <PurchaseTerms />
-            {payments.paying.error ? (
-              <Alert tone="danger" title={payments.paying.error.message || t('errors.network')} />
-            ) : null}
-            <Button size="lg" block loading={payments.paying.running || leaving} onClick={() => void pay()}>
-              {leaving ? t('payment.redirecting') : t('payment.pay', { money: total })}
-            </Button>
-            <Text size="caption" tone="muted">
-              {t('payment.secure')}
-            </Text>
-          </OrderSummary>
-        }
-      >
+      <Stack gap="lg">
+        <BundleTotal bundle={bundle} discountHeld={payments.discountHeld} />
         <PaymentMethodPicker
-          hideLegend
-          methods={offered.map((id) => ({ id, label: t(`paymentMethods.${id}`) }))}
+          ref={picker}
+          methods={methodViews(choices.first, named, translator)}
+          more={methodViews(choices.more, named, translator)}
           value={method}
-          onValueChange={setMethod}
-          error={asked && !method ? t('validation.required') : undefined}
+          onValueChange={setChosen}
+          error={asked && !method ? t('payment.chooseError') : undefined}
         />
-      </SplitLayout>
+        {isDebit ? null : <WaiverBox ref={consent} checked={waiver} onCheck={setWaiver} asked={asked} />}
+        {payments.paying.error ? (
+          <Alert tone="danger" title={payments.paying.error.message || t('errors.network')} />
+        ) : null}
+        <PayBar total={total}>
+          <Button size="lg" block loading={payments.paying.running || leaving} onClick={() => void pay()}>
+            {leaving ? t('payment.redirecting') : t(isDebit ? 'common.continue' : 'payment.pay')}
+          </Button>
+        </PayBar>
+        <SellerLines />
+      </Stack>
     </>
   );
 });

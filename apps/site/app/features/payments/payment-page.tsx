@@ -7,25 +7,32 @@ import { useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { PageTitle } from '../page/page-title.tsx';
-import { returnPath } from './return-path.ts';
+import { returnPlace, type ReturnPlace } from './return-path.ts';
 
-function wordsOf({ status, failure, credits }: Payment, t: Translator['t']): { title: string; text: string } {
+/** Why nothing came of it, where the provider has said so. */
+const failureText = {
+  declined: 'payment.declinedText',
+  expired: 'payment.expiredText',
+  recurring_card: 'payment.recurringText',
+} as const satisfies Record<NonNullable<Payment['failure']>, string>;
+
+function wordsOf({ status, failure }: Payment, t: Translator['t']): { title: string; text: string } {
   if (failure === 'recurring_card') return { title: t('payment.recurringTitle'), text: t('payment.recurringText') };
   switch (status) {
     case 'loading':
     case 'pending':
       return { title: t('payment.pendingTitle'), text: t('payment.pendingText') };
     case 'completed':
-      return {
-        title: t('payment.completedTitle'),
-        text: `${t('payment.completedText', { count: credits })} ${t('payment.completedPremium')}`,
-      };
+      return { title: t('payment.completedTitle'), text: t('payment.completedPremium') };
     case 'superseded':
       return { title: t('payment.supersededTitle'), text: t('payment.supersededText') };
     case 'failed':
-      return { title: t('payment.failedTitle'), text: t('payment.failedText') };
+      return { title: t('payment.failedTitle'), text: t(failure ? failureText[failure] : 'payment.failedText') };
     case 'cancelled':
-      return { title: t('payment.cancelledTitle'), text: t('payment.cancelledText') };
+      return {
+        title: t('payment.cancelledTitle'),
+        text: t(failure ? failureText[failure] : 'payment.cancelledText'),
+      };
     case 'refunded':
       return { title: t('payment.refundedTitle'), text: t('payment.refundedText') };
     case 'charged_back':
@@ -37,11 +44,11 @@ function wordsOf({ status, failure, credits }: Payment, t: Translator['t']): { t
 export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: string }) {
   const { payments } = useStores();
   const { t, format } = useTranslator();
-  const [back, setBack] = useState<string | null>(null);
+  const [back, setBack] = useState<ReturnPlace | null>(null);
   const payment = payments.current?.payment_id === id ? payments.current : null;
 
   useEffect(() => {
-    setBack(returnPath(id));
+    setBack(returnPlace(id));
     void payments.watch(id);
     return () => payments.stopWatching();
   }, [payments, id]);
@@ -57,8 +64,20 @@ export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: 
         status={payment.status === 'superseded' ? 'cancelled' : payment.status}
         title={title}
         text={payment.discount_held && !over ? `${text} ${t('payment.heldText')}` : text}
+        figure={
+          payment.status === 'completed'
+            ? {
+                value: payment.credits,
+                format: (value) => `+${format.number(value)}`,
+                label: t('payment.newCredits', { count: payment.credits }),
+                said: t('payment.completedText', { count: payment.credits }),
+              }
+            : undefined
+        }
         details={[
-          { label: t('credits.title'), value: format.number(payment.credits) },
+          ...(payment.status === 'completed'
+            ? []
+            : [{ label: t('credits.title'), value: format.number(payment.credits) }]),
           { label: t('payment.total'), value: format.money(payment.amount) },
           { label: t('sandbox.method'), value: t(`paymentMethods.${payment.payment_method}`) },
           { label: t('payment.title'), value: payment.payment_id.slice(0, 8) },
@@ -70,9 +89,23 @@ export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: 
                 {t('payment.otherMethod')}
               </Button>
             ) : null}
-            {payment.status === 'completed' && back ? <Button href={back}>{t('payment.continueChat')}</Button> : null}
+            {payment.status === 'completed' && back ? (
+              <Button href={back.path}>
+                {back.name ? t('payment.writeTo', { name: back.name }) : t('payment.continueChat')}
+              </Button>
+            ) : null}
             {payment.status === 'completed' && !back ? (
               <Button href={routePath('members')}>{t('payment.toMembers')}</Button>
+            ) : null}
+            {payment.receipt_url ? (
+              <Button variant="outline" tone="neutral" href={payment.receipt_url}>
+                {t('receipts.see')}
+              </Button>
+            ) : null}
+            {payment.status === 'completed' ? (
+              <Button variant="outline" tone="neutral" href={routePath('withdrawal')}>
+                {t('footer.withdraw')}
+              </Button>
             ) : null}
             <Button variant="ghost" tone="neutral" href={routePath('transactions-id')}>
               {t('transactions.title')}

@@ -22,7 +22,7 @@ export default function PremiumNeeded({ title, text, open, onOpenChange }: Premi
       benefits={[
         t('premium.benefitConversations'),
         t('premium.benefitPhotosOthers'),
-        t('premium.benefitPhotosOwn', { max: PHOTO_LIMITS.premium }),
+        t('premium.benefitPhotosOwn', { count: PHOTO_LIMITS.premium }),
       ]}
       actions={
         <>

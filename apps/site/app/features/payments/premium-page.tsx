@@ -1,10 +1,11 @@
-import { PHOTO_LIMITS } from '@dating/core/rules';
-import { CheckList, Heading, PageHeader, Text } from '@dating/ui';
+import { PHOTO_LIMITS, routePath } from '@dating/core/rules';
+import { Button, CheckList, Heading, PageHeader, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { BundlesView } from './bundles-view.tsx';
+import { DiscountLine } from './discount-line.tsx';
 
 /** What premium is, and the bundles that bring it; the brand's claim only with its source. */
 export const PremiumPage = observer(function PremiumPage() {
@@ -22,7 +23,7 @@ export const PremiumPage = observer(function PremiumPage() {
         items={[
           t('premium.benefitConversations'),
           t('premium.benefitPhotosOthers'),
-          t('premium.benefitPhotosOwn', { max: PHOTO_LIMITS.premium }),
+          t('premium.benefitPhotosOwn', { count: PHOTO_LIMITS.premium }),
           ...(claim
             ? [
                 `${t('premium.claim', { percent: format.percent(claim.percentage) })} ${t('premium.claimSource', { source: claim.source })}`,
@@ -30,7 +31,14 @@ export const PremiumPage = observer(function PremiumPage() {
             : []),
         ]}
       />
-      <BundlesView />
+      {session.paid ? (
+        <Button href={routePath('credits')}>{t('credits.buy')}</Button>
+      ) : (
+        <>
+          <DiscountLine />
+          <BundlesView />
+        </>
+      )}
     </>
   );
 });

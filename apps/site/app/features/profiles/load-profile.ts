@@ -63,7 +63,9 @@ function blockerOf(error: unknown): string {
  */
 export async function loadProfileInBrowser(args: Args): Promise<LoadedProfile> {
   const page = asked(args);
-  const { profiles, settings } = clientStores();
+  const { profiles, settings, chats, session } = clientStores();
+  // Whether there is a conversation decides what is offered.
+  if (session.loggedIn) chats.loadOnce();
   const isKnown = profiles.get(page.id) !== undefined;
   const loading = profiles.load(page.id).then((member) => {
     const country = member?.details?.country;

@@ -1,8 +1,6 @@
-import { routePath } from '@dating/core/rules';
-import { Button, Dialog } from '@dating/ui';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+
+const LoginDialog = lazyPart(['visitors'], () => import('./login-dialog.tsx'));
 
 interface LoginNeededProps {
   /** What one must log in for, in the words of SPEC section 6; null while closed. */
@@ -12,39 +10,5 @@ interface LoginNeededProps {
 
 /** Tells a visitor what to log in for, and leads there and back. */
 export function LoginNeeded({ reason, onClose }: LoginNeededProps) {
-  return (
-    <Dialog
-      open={reason !== null}
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      variant="sheet"
-      title={reason ?? ''}
-      footer={<LoginLinks onTaken={onClose} />}
-    />
-  );
-}
-
-/** Log-in and sign-up, both leading back to this page. */
-export function LoginLinks({ onTaken }: { /** Sign-up was pressed. */ readonly onTaken: () => void }) {
-  const { t } = useTranslator();
-  const { pathname } = useLocation();
-  const signup = useRef<HTMLAnchorElement>(null);
-  const next = `?next=${encodeURIComponent(pathname)}`;
-
-  // On desktops sign-up opens over the page and keeps the press to itself: what it was pressed in goes once it is through.
-  useEffect(() => {
-    const follow = ({ target }: Event) => {
-      if (target instanceof Node && signup.current?.contains(target)) window.requestAnimationFrame(onTaken);
-    };
-    window.addEventListener('click', follow, { capture: true });
-    return () => window.removeEventListener('click', follow, { capture: true });
-  }, [onTaken]);
-
-  return (
-    <>
-      <Button href={routePath('login') + next}>{t('nav.login')}</Button>
-      <Button ref={signup} href={routePath('signup') + next} variant="soft" tone="neutral">
-        {t('nav.signup')}
-      </Button>
-    </>
-  );
+  return reason === null ? null : <LoginDialog reason={reason} onClose={onClose} />;
 }

@@ -3,8 +3,8 @@ import { validationMessage } from '@dating/core/i18n';
 import { type ProfileGap, profileGaps, routePath, sexualitiesFor } from '@dating/core/rules';
 import { ABOUT_ME_LENGTH, type ProfileEditSnapshot, PhotoUploads, ProfileEditStore } from '@dating/core/stores';
 import {
-  Alert, Avatar, Button, Completeness, DateOfBirthField, Heading, Link, PageHeader, ProfileActions, ProfileCard,
-  RadioCards, Section, Select, SplitLayout, Stack, Switch, Text, TextField,
+  Alert, Button, Completeness, DateOfBirthField, Heading, Link, PageHeader, ProfileActions, ProfileCard,
+  RadioCards, Section, Select, SplitLayout, Stack, Text, TextField,
 } from '@dating/ui'; // prettier-ignore
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
@@ -30,7 +30,7 @@ const isSnapshot = (kept: object): kept is ProfileEditSnapshot =>
   'member' in kept && 'changed' in kept && typeof kept.changed === 'object' && kept.changed !== null;
 
 /** The parts of the page, as links lead to them. */
-type PartName = 'photos' | 'about' | 'interests' | 'place' | 'facts';
+type PartName = 'photos' | 'about' | 'interests' | 'place' | 'facts' | 'basics';
 
 const partOf: Readonly<Record<ProfileGap, PartName>> = {
   photo: 'photos',
@@ -58,7 +58,7 @@ interface PartProps {
 
 function Part({ title, name, children }: PartProps) {
   return (
-    <Section id={name} className="scroll-mt-24" title={<Heading level={2}>{title}</Heading>}>
+    <Section id={name} className="scroll-mt-4" title={<Heading level={2}>{title}</Heading>}>
       <Stack>{children}</Stack>
     </Section>
   );
@@ -71,7 +71,7 @@ const Basics = observer(function Basics({ store }: EditProps) {
   const { draft } = store;
   if (!draft) return null;
   return (
-    <Part title={t('ownProfile.basics')}>
+    <Part title={t('ownProfile.basics')} name="basics">
       <TextField
         label={t('signup.name')}
         readOnly
@@ -163,35 +163,6 @@ const Place = observer(function Place({ store }: EditProps) {
   );
 });
 
-/** Which of the own photos are covered until a viewer asks for them. */
-const SensitivePhotos = observer(function SensitivePhotos() {
-  const { ownProfile, settings } = useStores();
-  const { t } = useTranslator();
-  const photos = ownProfile.profile?.photos ?? [];
-  const prefix = settings.settings.cdn_prefix;
-  if (photos.length === 0) return null;
-  return (
-    <Part title={t('ownProfile.sensitiveTitle')}>
-      <Text tone="muted">{t('ownProfile.sensitiveText')}</Text>
-      {photos.map((photo, index) => (
-        <Switch
-          key={photo.id}
-          label={
-            <span className="flex items-center gap-3">
-              <Avatar decorative name={photo.id} src={prefix + photo.thumb_filename} />
-              {t('ownProfile.sensitiveOne', { number: String(index + 1) })}
-            </span>
-          }
-          hint={photo.covered ? t('errors.photo_covered') : undefined}
-          disabled={photo.covered}
-          checked={photo.sensitive ?? false}
-          onCheckedChange={(sensitive) => void ownProfile.setSensitive(photo.id, sensitive)}
-        />
-      ))}
-    </Part>
-  );
-});
-
 const Actions = observer(function Actions({ store }: EditProps) {
   const { ownProfile } = useStores();
   const { t } = useTranslator();
@@ -248,6 +219,37 @@ const Preview = observer(function Preview({ profile }: { readonly profile: OwnPr
     </Stack>
   );
 });
+
+/** Leads past what one does not want to change: a long page has many stops for the Tab key. */
+function PartsNav({ visible }: { readonly visible: readonly string[] }) {
+  const { t } = useTranslator();
+  const parts: readonly (readonly [PartName, string])[] = [
+    ['photos', t('ownProfile.photosTitle')],
+    ...(visible.includes('about_me') ? [['about', t('profile.about')] as const] : []),
+    ...(visible.includes('interests') ? [['interests', t('profile.interests')] as const] : []),
+    ['place', t('signup.stepLocation')],
+    ['facts', t('profile.facts')],
+    ['basics', t('ownProfile.basics')],
+  ];
+  return (
+    <nav aria-label={t('ownProfile.parts')}>
+      <ul className="flex flex-col">
+        {parts.map(([name, label]) => (
+          <li key={name}>
+            <Link
+              href={`#${name}`}
+              tone="quiet"
+              className="inline-flex min-h-11 items-center"
+              onClick={(event) => goToPart(event, name)}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** What is still to do, what brings most first: each leads to its field. */
 function NextSteps({ gaps }: { readonly gaps: readonly ProfileGap[] }) {
@@ -310,13 +312,17 @@ const Editing = observer(function Editing({ store, uploads }: EditProps & { read
         <Heading level={1}>{t('profile.ownTitle')}</Heading>
         <Text tone="muted">{t('ownProfile.intro')}</Text>
       </PageHeader>
-      <SplitLayout aside={<Preview profile={profile} />}>
+      <SplitLayout aside={<Preview profile={profile} />} nav={<PartsNav visible={visible} />}>
         <Stack gap="xl">
           <Completeness percent={profile.completeness} hint={<NextSteps gaps={profileGaps(profile, visible)} />} />
           <Part title={t('ownProfile.photosTitle')} name="photos">
-            <PhotosField uploads={uploads} pasteAnywhere />
+            <PhotosField uploads={uploads} pasteAnywhere mayCover />
+            {profile.photos.length > 0 ? (
+              <Text size="caption" tone="muted">
+                {t('ownProfile.sensitiveText')}
+              </Text>
+            ) : null}
           </Part>
-          <SensitivePhotos />
           <form {...submit} noValidate>
             <Stack gap="xl">
               {visible.includes('about_me') ? (

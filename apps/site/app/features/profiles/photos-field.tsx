@@ -1,15 +1,16 @@
-import type { Image } from '@dating/core/contract';
+import { type Image, PHOTO_DESCRIPTION_LENGTH } from '@dating/core/contract';
 import { MIN_PHOTO_SIDE, PHOTO_LIMITS, routePath } from '@dating/core/rules';
 import { isFileRefused, type PhotoUpload, type PhotoUploads } from '@dating/core/stores';
 import { Button, ConfirmDialog, PhotoUploader, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
 import { useStoredAppeals } from '../complaints/use-stored-appeals.ts';
 
-const AppealDialog = lazy(() => import('../complaints/appeal-dialog.tsx'));
+const AppealDialog = lazyPart([], () => import('../complaints/appeal-dialog.tsx'));
 
 /** Largest photo that the server takes, in megabytes. */
 const maxMegabytes = 15;
@@ -37,8 +38,8 @@ function LimitNote({ limit }: { readonly limit: number }) {
   return (
     <Stack gap="sm">
       <Text role="status">
-        {t('profile.photosFull', { max: limit })}{' '}
-        {isFree ? t('ownProfile.photosPremium', { max: PHOTO_LIMITS.premium }) : null}
+        {t('profile.photosFull', { count: limit })}{' '}
+        {isFree ? t('ownProfile.photosPremium', { count: PHOTO_LIMITS.premium }) : null}
       </Text>
       {isFree && isReady('premium') ? (
         <Button variant="outline" tone="neutral" href={routePath('premium')} className="self-start">
@@ -53,10 +54,13 @@ function LimitNote({ limit }: { readonly limit: number }) {
 export const PhotosField = observer(function PhotosField({
   uploads,
   pasteAnywhere = false,
+  mayCover = false,
 }: {
   readonly uploads: PhotoUploads;
   /** The page is one's own: what is pasted anywhere on it is a photo. */
   readonly pasteAnywhere?: boolean;
+  /** Each photo may be marked as sensitive: nobody sees it uncovered unasked. */
+  readonly mayCover?: boolean;
 }) {
   const { ownProfile, session, settings } = useStores();
   const { t } = useTranslator();
@@ -79,6 +83,8 @@ export const PhotosField = observer(function PhotosField({
     name: `${profile.name} ${index + 1}`,
     status: photo.status,
     sensitive: photo.sensitive,
+    covered: photo.covered ? t('errors.photo_covered') : undefined,
+    words: photo.description,
     reason: photo.reason ?? t('profile.photoUsualReason'),
     appealed: appealOf(photo),
     onAppeal: () => {
@@ -103,10 +109,13 @@ export const PhotosField = observer(function PhotosField({
         limit={limit}
         limitNote={<LimitNote limit={limit} />}
         pasteAnywhere={pasteAnywhere}
-        onAdd={(files) => void uploads.add(files)}
+        onAdd={(files, words) => void uploads.add(files, words)}
         onRetry={(id) => void uploads.retry(id)}
         onRemove={(id) => (isComing(id) ? uploads.remove(id) : setDeleting(id))}
         onMove={(id, place) => void ownProfile.movePhoto(id, place)}
+        onCover={mayCover ? (id, covered) => void ownProfile.setSensitive(id, covered) : undefined}
+        onDescribe={(id, words) => void ownProfile.describePhoto(id, words)}
+        wordsLimit={PHOTO_DESCRIPTION_LENGTH}
         maxBytes={maxMegabytes * 1024 * 1024}
         minSide={MIN_PHOTO_SIDE}
         problems={{
@@ -131,16 +140,14 @@ export const PhotosField = observer(function PhotosField({
       >
         {t('ownProfile.deleteText')}
       </ConfirmDialog>
-      <Suspense>
-        {appealing === null ? null : (
-          <AppealDialog
-            store={appeals}
-            photo={appealing}
-            onClose={() => setAppealing(null)}
-            onSent={() => void ownProfile.reload()}
-          />
-        )}
-      </Suspense>
+      {appealing === null ? null : (
+        <AppealDialog
+          store={appeals}
+          photo={appealing}
+          onClose={() => setAppealing(null)}
+          onSent={() => void ownProfile.reload()}
+        />
+      )}
     </>
   );
 });

@@ -2,14 +2,15 @@ import type { Member } from '@dating/core/models';
 import { routePath } from '@dating/core/rules';
 import { Alert, Button, GiftButton, LikeButton, MessageButton, ProfileActions, Row, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { LoginNeeded } from './login-needed.tsx';
 
-const GiftDialog = lazy(() => import('../gifts/gift-dialog.tsx'));
-const IcebreakerDialog = lazy(() => import('../chats/icebreaker-dialog.tsx'));
+const GiftDialog = lazyPart([], () => import('../gifts/gift-dialog.tsx'));
+const IcebreakerDialog = lazyPart([], () => import('../chats/icebreaker-dialog.tsx'));
 
 /** A double click is one press: the second one would take the first one's like back. */
 const once = (event: MouseEvent): void => {
@@ -23,6 +24,7 @@ export const MemberActions = observer(function MemberActions({ member }: { reado
   const navigate = useNavigate();
   const [open, setOpen] = useState<'gift' | 'icebreaker' | null>(null);
   const [reason, setReason] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
   const { name } = member;
   const chat = routePath('members-id-chat', { id: member.id });
   const asMember = (message: string, act: () => void) => (session.loggedIn ? act() : setReason(message));
@@ -34,8 +36,23 @@ export const MemberActions = observer(function MemberActions({ member }: { reado
   return (
     <>
       <ProfileActions
-        label={t('ui.moreActions')}
+        label={t('profile.actions', { name })}
         aboveBar={session.loggedIn}
+        before={
+          <LikeButton
+            name={name}
+            variant="icon"
+            size="lg"
+            liked={member.liked}
+            onClick={once}
+            onLikedChange={(liked) =>
+              asMember(t('login.toLike', { name }), () => {
+                void (liked ? profiles.like(member) : profiles.unlike(member));
+                setSaid(t(liked ? 'profile.likeGiven' : 'profile.likeTaken', { name }));
+              })
+            }
+          />
+        }
         message={
           <MessageButton
             name={name}
@@ -45,17 +62,12 @@ export const MemberActions = observer(function MemberActions({ member }: { reado
           />
         }
       >
-        <LikeButton
-          name={name}
-          variant="icon"
-          liked={member.liked}
-          onClick={once}
-          onLikedChange={(liked) =>
-            asMember(t('login.toLike', { name }), () => void (liked ? profiles.like(member) : profiles.unlike(member)))
-          }
-        />
         <GiftButton name={name} onClick={() => asMember(t('login.toGift', { name }), () => write('gift'))} />
       </ProfileActions>
+      {/* The name of a button that changes under the focus is not always read out. */}
+      <Text role="status" className="sr-only">
+        {said}
+      </Text>
       {session.user?.status === 'not_confirmed' ? (
         <Text size="caption" tone="muted">
           {t('chat.unconfirmed')}
@@ -75,19 +87,17 @@ export const MemberActions = observer(function MemberActions({ member }: { reado
         </Row>
       )}
       <LoginNeeded reason={reason} onClose={() => setReason(null)} />
-      <Suspense>
-        {open === 'gift' ? (
-          <GiftDialog member={member} open onOpenChange={(isOpen) => (isOpen ? undefined : setOpen(null))} />
-        ) : null}
-        {open === 'icebreaker' ? (
-          <IcebreakerDialog
-            conversation={chats.open({ profile: member.id })}
-            member={member}
-            onClose={() => setOpen(null)}
-            onSent={() => void navigate(chat)}
-          />
-        ) : null}
-      </Suspense>
+      {open === 'gift' ? (
+        <GiftDialog member={member} open onOpenChange={(isOpen) => (isOpen ? undefined : setOpen(null))} />
+      ) : null}
+      {open === 'icebreaker' ? (
+        <IcebreakerDialog
+          conversation={chats.open({ profile: member.id })}
+          member={member}
+          onClose={() => setOpen(null)}
+          onChosen={() => void navigate(chat)}
+        />
+      ) : null}
     </>
   );
 });

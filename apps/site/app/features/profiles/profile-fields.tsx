@@ -1,6 +1,6 @@
-import { bodyTypes, eyeColors, hairColors, relationshipStatuses } from '@dating/core/contract';
+import { bodyTypes, eyeColors, hairColors, intimateInterests, relationshipStatuses } from '@dating/core/contract';
 import { ABOUT_ME_LENGTH, type CompletionDraft } from '@dating/core/stores';
-import { ChipGroup, RadioCards, Select, TextArea } from '@dating/ui';
+import { Badge, ChipGroup, Disclosure, RadioCards, Select, Stack, TextArea } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
@@ -13,9 +13,10 @@ export interface ProfileFieldsProps {
 }
 
 /** Hair, eyes, build, relationship and tattoos: those that the brand shows. */
-export function FactsFields({ draft, set }: ProfileFieldsProps) {
-  const { settings } = useStores();
+export const FactsFields = observer(function FactsFields({ draft, set }: ProfileFieldsProps) {
+  const { settings, session } = useStores();
   const { t } = useTranslator();
+  const gender = session.user?.profile.gender ?? null;
   const visible = settings.settings.visible_profile_fields;
   const lists = [
     ['hair_color', t('profile.hair'), hairColors.map((value) => ({ value, label: t(`options.hair.${value}`) }))],
@@ -24,7 +25,7 @@ export function FactsFields({ draft, set }: ProfileFieldsProps) {
     [
       'relationship_status',
       t('profile.relationship'),
-      relationshipStatuses.map((value) => ({ value, label: t(`options.relationship.${value}`) })),
+      relationshipStatuses.map((value) => ({ value, label: t(`options.relationship.${value}`, { gender }) })),
     ],
   ] as const;
   return (
@@ -59,7 +60,7 @@ export function FactsFields({ draft, set }: ProfileFieldsProps) {
       ) : null}
     </>
   );
-}
+});
 
 /** The words about oneself. */
 export function AboutField({
@@ -89,17 +90,39 @@ export const InterestsField = observer(function InterestsField({
   set,
   hideLabel = false,
 }: ProfileFieldsProps & { readonly hideLabel?: boolean }) {
-  const { t } = useTranslator();
+  const { t, format } = useTranslator();
   const interests = useInterests();
+  const part = (isIntimate: boolean) => {
+    const options = interests.filter((one) => intimateInterests.includes(one) === isIntimate);
+    const others = draft.interests.filter((one) => intimateInterests.some((value) => value === one) !== isIntimate);
+    return {
+      name: 'interests',
+      oneStop: true,
+      value: draft.interests,
+      options: options.map((value) => ({ value, label: t(`options.interests.${value}`) })),
+      chosen: draft.interests.length - others.length,
+      onValueChange: (chosen: readonly string[]) => set('interests', [...chosen]),
+    };
+  };
+  const { chosen: _, ...life } = part(false);
+  const { chosen, ...desire } = part(true);
   return (
-    <ChipGroup
-      name="interests"
-      label={t('profile.interests')}
-      hideLabel={hideLabel}
-      optional
-      value={draft.interests}
-      options={interests.map((value) => ({ value, label: t(`options.interests.${value}`) }))}
-      onValueChange={(chosen) => set('interests', chosen)}
-    />
+    <Stack gap="sm">
+      <ChipGroup
+        {...life}
+        label={hideLabel ? t('ownProfile.interestsLife') : t('profile.interests')}
+        optional={!hideLabel}
+      />
+      {desire.options.length > 0 ? (
+        <Disclosure
+          title={t('ownProfile.interestsDesire')}
+          badge={
+            chosen > 0 ? <Badge>{t('ownProfile.interestsChosen', { number: format.number(chosen) })}</Badge> : undefined
+          }
+        >
+          <ChipGroup {...desire} label={t('ownProfile.interestsDesire')} hideLabel />
+        </Disclosure>
+      ) : null}
+    </Stack>
   );
 });

@@ -1,16 +1,18 @@
 import type { Image, LockedImage, PreviewRole, Profile } from '@dating/core/contract';
 import type { Member } from '@dating/core/models';
 import { routePath } from '@dating/core/rules';
-import { Button, PhotoGallery } from '@dating/ui';
+import { Button, MessageButton, PhotoGallery } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { fullPhotoView, galleryPhotoView } from '../../lib/views.ts';
-import { LoginNeeded, LoginLinks } from './login-needed.tsx';
+import { LoginLinks } from './login-links.tsx';
+import { LoginNeeded } from './login-needed.tsx';
 
-const PhotoViewer = lazy(() => import('./photo-viewer.ts'));
-const PremiumNeeded = lazy(() => import('../payments/premium-needed.tsx'));
+const PhotoViewer = lazyPart([], () => import('./photo-viewer.ts'));
+const PremiumNeeded = lazyPart(['money'], () => import('../payments/premium-needed.tsx'));
 
 interface ProfilePhotosProps {
   readonly member: Member;
@@ -40,6 +42,7 @@ export const ProfilePhotos = observer(function ProfilePhotos({ member, profile, 
   const { cdn_prefix: prefix } = settings.settings;
   const photos = placesOf(member, profile);
   const count = profile?.num_photos ?? photos.length;
+  const mayWrite = session.loggedIn && !preview && !member.blocked && session.user?.profile.id !== member.id;
   const isMember = preview ? preview !== 'visitor' : session.loggedIn;
   const lockedLabel = isMember ? t('profile.lockedFree') : t('login.toPhotos', { name });
   const isCovered = (index: number): boolean => {
@@ -65,7 +68,7 @@ export const ProfilePhotos = observer(function ProfilePhotos({ member, profile, 
     <>
       <PhotoGallery
         name={name}
-        photos={photos.map((photo) => galleryPhotoView(photo, prefix, shown))}
+        photos={photos.map((photo) => galleryPhotoView(photo, prefix, shown, member.language))}
         count={count}
         lockedLabel={lockedLabel}
         {...(profile ? { onPhotoPress: setViewed } : {})}
@@ -73,24 +76,25 @@ export const ProfilePhotos = observer(function ProfilePhotos({ member, profile, 
         badges={badges}
       />
       <LoginNeeded reason={asked && !isMember ? lockedLabel : null} onClose={() => setAsked(false)} />
-      <Suspense>
-        {asked && isMember ? (
-          <PremiumNeeded title={t('errors.premium_required')} open onOpenChange={(isOpen) => setAsked(isOpen)} />
-        ) : null}
-        {viewed === null ? null : (
-          <PhotoViewer
-            open
-            onOpenChange={(isOpen) => (isOpen ? undefined : setViewed(null))}
-            name={name}
-            photos={photos.map((photo) => fullPhotoView(photo, prefix, shown))}
-            count={count}
-            index={Math.min(viewed, photos.length - 1)}
-            onIndexChange={setViewed}
-            lockedLabel={isMember ? `${t('errors.premium_required')} ${lockedLabel}` : lockedLabel}
-            lockedAction={wayToSee(viewed)}
-          />
-        )}
-      </Suspense>
+      {asked && isMember ? (
+        <PremiumNeeded title={t('errors.premium_required')} open onOpenChange={(isOpen) => setAsked(isOpen)} />
+      ) : null}
+      {viewed === null ? null : (
+        <PhotoViewer
+          open
+          onOpenChange={(isOpen) => (isOpen ? undefined : setViewed(null))}
+          name={name}
+          photos={photos.map((photo) => fullPhotoView(photo, prefix, shown, member.language))}
+          count={count}
+          index={Math.min(viewed, photos.length - 1)}
+          onIndexChange={setViewed}
+          lockedLabel={isMember ? `${t('errors.premium_required')} ${lockedLabel}` : lockedLabel}
+          lockedAction={wayToSee(viewed)}
+          action={
+            mayWrite ? <MessageButton name={name} href={routePath('members-id-chat', { id: member.id })} /> : undefined
+          }
+        />
+      )}
     </>
   );
 });

@@ -1,40 +1,74 @@
 import type { Profile } from '@dating/core/contract';
 import type { Member } from '@dating/core/models';
-import { AboutMe, Heading, InterestList, ProfileFacts, Section, Stack, Text } from '@dating/ui';
+import { AboutMe, type AboutMeProps, Heading, InterestList, ProfileFacts, Section, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { factsOf } from './facts.ts';
+import { partedFacts } from './facts.ts';
 
 interface ProfileWordsProps {
   readonly member: Member;
   readonly profile: Profile;
 }
 
-/** What a member says about themselves, as far as the brand shows it: the text, interests in common first, then facts. */
-export const ProfileText = observer(function ProfileText({ member, profile }: ProfileWordsProps) {
+/** Longer words than these, in characters, stand below the actions in the usual size: what one can do stays in reach. */
+const LEAD_LENGTH = 400;
+
+/** What a member says about themselves, as far as the brand shows it; empty where it does not. */
+const About = observer(function About({ member, profile, variant }: ProfileWordsProps & Pick<AboutMeProps, 'variant'>) {
+  const { settings } = useStores();
+  const { t } = useTranslator();
+  const { visible_profile_fields: visible, visible_profile_notes: notes } = settings.settings;
+  if (!visible.includes('about_me')) return null;
+  return (
+    <div>
+      <AboutMe
+        variant={variant}
+        title={t('profile.about')}
+        text={profile.about_me}
+        textLang={profile.language}
+        emptyText={t('profile.aboutEmpty', { name: member.name })}
+      />
+      <Note text={notes['about_me']} />
+    </div>
+  );
+});
+
+/** The facts of a profile, parted: those for chips, and the rest. Needs an observer. */
+export function useFacts(profile: Profile) {
   const { settings } = useStores();
   const translator = useTranslator();
-  const { t } = translator;
   const { visible_profile_fields: visible, visible_profile_notes: notes } = settings.settings;
   const name = settings.regionName(profile.country, profile.region);
   const kind = profile.country ? settings.regionsByCountry[profile.country]?.kind : undefined;
+  return partedFacts(profile, translator, { visible, notes }, name && kind ? { kind, name } : null);
+}
+
+/** Directly under the name: the member's own words, then the first facts. */
+export const ProfileLead = observer(function ProfileLead({ member, profile }: ProfileWordsProps) {
+  const { chips } = useFacts(profile);
   return (
     <>
-      {visible.includes('about_me') ? (
-        <div>
-          <AboutMe
-            title={t('profile.about')}
-            text={profile.about_me}
-            emptyText={t('profile.aboutEmpty', { name: member.name })}
-          />
-          <Note text={notes['about_me']} />
-        </div>
+      {profile.about_me.length > LEAD_LENGTH ? null : <About member={member} profile={profile} variant="lead" />}
+      {chips.length > 0 ? <ProfileFacts variant="chips" facts={chips} /> : null}
+    </>
+  );
+});
+
+/** Under the actions: longer words, interests in common first, the rest of the facts. */
+export const ProfileText = observer(function ProfileText({ member, profile }: ProfileWordsProps) {
+  const { t } = useTranslator();
+  const { settings } = useStores();
+  const { rest } = useFacts(profile);
+  return (
+    <>
+      {profile.about_me.length > LEAD_LENGTH ? <About member={member} profile={profile} variant="part" /> : null}
+      <Interests profile={profile} note={settings.settings.visible_profile_notes['interests']} />
+      {rest.length > 0 ? (
+        <Section title={<SectionTitle>{t('profile.facts')}</SectionTitle>}>
+          <ProfileFacts facts={rest} />
+        </Section>
       ) : null}
-      <Interests profile={profile} note={notes['interests']} />
-      <Section title={<SectionTitle>{t('profile.facts')}</SectionTitle>}>
-        <ProfileFacts facts={factsOf(profile, translator, { visible, notes }, name && kind ? { kind, name } : null)} />
-      </Section>
     </>
   );
 });

@@ -12,17 +12,18 @@ import {
   Text,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { presenceLabel } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { UnblockAlert, MemberActions } from './profile-actions.tsx';
 import { ProfilePhotos } from './profile-photos.tsx';
-import { ProfileText } from './profile-text.tsx';
+import { ProfileLead, ProfileText } from './profile-text.tsx';
 
-const ReportMember = lazy(() => import('../complaints/report-member.tsx'));
-const BlockMember = lazy(() => import('./block-member.tsx'));
+const ReportMember = lazyPart([], () => import('../complaints/report-member.tsx'));
+const BlockMember = lazyPart([], () => import('./block-member.tsx'));
 
 interface ProfileViewProps {
   readonly member: Member;
@@ -55,7 +56,7 @@ export const ProfileView = observer(function ProfileView({ member, profile, prev
         }
       >
         <Head member={member} profile={profile} fictional={fictional} own={own} />
-        {profile === null ? <WordsComing /> : null}
+        {profile === null ? <WordsComing /> : <ProfileLead member={member} profile={profile} />}
         {profile === null || own ? null : member.blocked ? (
           <UnblockAlert member={member} />
         ) : (
@@ -137,10 +138,8 @@ const Head = observer(function Head({ member, profile, fictional, own }: HeadPro
           ) : undefined
         }
       />
-      <Suspense>
-        {open === 'report' ? <ReportMember member={member} open onOpenChange={close} /> : null}
-        {open === 'block' ? <BlockMember member={member} open onOpenChange={close} /> : null}
-      </Suspense>
+      {open === 'report' ? <ReportMember member={member} open onOpenChange={close} /> : null}
+      {open === 'block' ? <BlockMember member={member} open onOpenChange={close} /> : null}
     </>
   );
 });

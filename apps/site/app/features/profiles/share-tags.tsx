@@ -10,6 +10,8 @@ interface ShareTagsProps {
   readonly profile: Profile;
   /** The site's own origin, for addresses that other sites read. */
   readonly origin: string;
+  /** The page that is shared, where it is not the profile itself. */
+  readonly path?: string;
 }
 
 /**
@@ -18,11 +20,11 @@ interface ShareTagsProps {
  * days; a longer preview must read the page again. Search engines are kept away: who is on a dating site is nobody's
  * to look up.
  */
-export const ShareTags = observer(function ShareTags({ profile, origin }: ShareTagsProps) {
+export const ShareTags = observer(function ShareTags({ profile, origin, path }: ShareTagsProps) {
   const { settings } = useStores();
   const { t, language } = useTranslator();
   const brand = settings.settings;
-  const address = origin + routePath('members-id', { id: profile.id });
+  const address = origin + (path ?? routePath('members-id', { id: profile.id }));
   const who = t('profile.title', { name: profile.name, age: profile.age });
   const title = profile.fictional ? `${who} · ${brand.fictional_singular}` : who;
   const image = profile.main_image;

@@ -9,10 +9,11 @@ import { OwnUsername } from '../auth/own-username.tsx';
 
 interface ProofDialogProps {
   readonly store: ProofStore;
+  readonly onClose: () => void;
 }
 
 /** Asks for the password or a passkey, over what the person has begun; closed, that is as it was. */
-const ProofDialog = observer(function ProofDialog({ store }: ProofDialogProps) {
+const ProofDialog = observer(function ProofDialog({ store, onClose }: ProofDialogProps) {
   const { t } = useTranslator();
   const id = useId();
   const supportsPasskeys = useSupportsPasskeys();
@@ -23,11 +24,11 @@ const ProofDialog = observer(function ProofDialog({ store }: ProofDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : store.close())}
+      onOpenChange={(open) => (open ? undefined : onClose())}
       title={t('proof.title')}
       description={t('proof.text')}
       dismissible={!form.running}
-      focusField
+      firstFocus="field"
       footer={
         <>
           <DialogClose>

@@ -14,10 +14,18 @@ interface FilterFormProps {
   readonly onReset: () => void;
   /** Tells two forms on one page apart (rail and sheet). */
   readonly name: string;
+  /** Ages can be typed, too: where there is room for it. */
+  readonly typed?: boolean;
 }
 
 /** The filters of the search: those of SPEC's search state that the brand offers. */
-export const FilterForm = observer(function FilterForm({ filters, onChange, onReset, name }: FilterFormProps) {
+export const FilterForm = observer(function FilterForm({
+  filters,
+  onChange,
+  onReset,
+  name,
+  typed = false,
+}: FilterFormProps) {
   const { settings, session } = useStores();
   const { t, format } = useTranslator();
   const interests = offeredInterests(session.loggedIn, useInterests());
@@ -43,8 +51,8 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
           value={filters.gender ?? ''}
           onValueChange={(value) => set({ gender: genders.find((gender) => gender === value) ?? null })}
           options={[
-            ...genders.map((gender) => ({ value: gender as string, label: t(`options.genderPlural.${gender}`) })),
-            { value: '', label: t('members.genderAny') },
+            ...genders.map((gender) => ({ value: gender as string, label: t(`options.genderSought.${gender}`) })),
+            { value: '', label: t('options.genderSought.any') },
           ]}
         />
       ) : null}
@@ -54,7 +62,7 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
           min={least}
           max={oldest}
           value={[filters.min_age ?? least, filters.max_age ?? oldest]}
-          typed
+          typed={typed}
           format={(value) => (value === oldest ? `${value}+` : String(value))}
           onValueChange={([low, high]) =>
             set({ min_age: low === least ? null : low, max_age: high === oldest ? null : high })
@@ -105,6 +113,7 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
         ) : null}
       </Stack>
       <Disclosure
+        lazy
         title={t('members.interests')}
         badge={
           filters.interests.length > 0 ? <Badge tone="accent">{format.number(filters.interests.length)}</Badge> : null

@@ -1,6 +1,6 @@
 import type { Translator } from '@dating/core/i18n';
 import { SavedSearchesStore, type SearchFilters, type SettingsStore } from '@dating/core/stores';
-import { Alert, Button, Heading, Link, Row, Skeleton, Stack, Tag, Text } from '@dating/ui';
+import { Alert, Button, Link, Row, Skeleton, Stack, Tag, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -86,9 +86,10 @@ export const SavedSearches = observer(function SavedSearches({ store, filters, o
   }, [settings, store.all]);
   return (
     <Stack gap="sm">
-      <Heading level={2} size="body">
+      {/* No headline: beside the results it stands before that of the page. */}
+      <Text as="div" weight="semibold">
         {t('members.savedTitle')}
-      </Heading>
+      </Text>
       <Loaded store={store} />
       <Row>
         {store.all.map((one) => {

@@ -1,12 +1,19 @@
-import { routePath } from '@dating/core/rules';
-import { Button, EmptyState } from '@dating/ui';
+import { isSignupOpen, routePath } from '@dating/core/rules';
+import { Button, EmptyState, Link } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 
-/** The search is open to members only (settings `logged_out_search`). Who logs in has the filters that they came with. */
-export function SearchClosed() {
+/**
+ * The search is open to members only (settings `logged_out_search`): why, and how one becomes one. Who logs in has the filters that they
+ * came with.
+ */
+export const SearchClosed = observer(function SearchClosed() {
   const { t } = useTranslator();
+  const { settings, traffic } = useStores();
+  const isOpen = isSignupOpen(settings.settings.signups, traffic.source !== null);
   const { pathname, search } = useLocation();
   const next = search ? `?next=${encodeURIComponent(pathname + search)}` : '';
   return (
@@ -14,19 +21,19 @@ export function SearchClosed() {
       <PageTitle>{t('members.title')}</PageTitle>
       <EmptyState
         level={1}
-        illustration="search"
+        illustration="members"
         title={t('members.closedTitle')}
         action={
           <>
             <Button href={routePath('login') + next}>{t('nav.login')}</Button>
-            <Button href={routePath('signup')} variant="outline" tone="neutral">
-              {t('nav.signup')}
-            </Button>
+            <Link href={routePath(isOpen ? 'signup' : 'index')} className="inline-flex min-h-11 items-center px-3">
+              {t(isOpen ? 'nav.signup' : 'members.closedWay')}
+            </Link>
           </>
         }
       >
-        {t('members.closedText')}
+        {t(isOpen ? 'members.closedText' : 'members.closedInvite')}
       </EmptyState>
     </>
   );
-}
+});

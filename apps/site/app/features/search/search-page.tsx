@@ -1,15 +1,16 @@
-import { isSameSearch, type SearchFilters, type Widening } from '@dating/core/stores';
+import type { SearchFilters, Widening } from '@dating/core/stores';
 import type { Member } from '@dating/core/models';
 import { routePath } from '@dating/core/rules';
 import {
-  Alert,
+  AddPhotoCard,
   Badge,
   Button,
-  Dialog,
   EmptyState,
   ErrorState,
   Heading,
   InfiniteList,
+  Link,
+  MembersHeader,
   PageHeader,
   ProfileCard,
   ProfileGrid,
@@ -18,17 +19,22 @@ import {
   Text,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { Children, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart, preloadOn } from '../../lib/lazy-part.tsx';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { usePersonView } from '../../lib/views.ts';
+import { enrichTarget } from '../banners/enrich-target.ts';
+import { useNotice } from '../banners/use-notice.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { addressOf, brandFacts, filtersOf } from './filters.ts';
 import { leaveSearch, useSearchRestoration } from './search-restoration.ts';
 import { useDebouncedFilters } from './debounced-filters.ts';
 import { SavedSearches, useSavedSearches } from './saved-searches.tsx';
+
+const FilterSheet = lazyPart([], () => import('./filter-sheet.tsx'));
 
 /** So many cards are seen before the person scrolls: their photos load first. */
 const firstScreen = 4;
@@ -58,21 +64,58 @@ const MemberCard = observer(function MemberCard({
   );
 });
 
+/** Fewer results than this leave no hole before those that nearly fit. */
+const fewResults = 4;
+
+/** Few people: the first one is shown large. */
+const largeFirst = '*:first:col-span-2 *:first:row-span-2';
+
+/** On phones the cards go nearly to the edges of the screen. */
+const grid = 'max-md:-mx-2';
+
+/** So many people come before the own card. */
+const beforeOwnCard = 2;
+
 function MemberCards({
   members,
   label,
   level = 2,
+  ownCard = null,
 }: {
   readonly members: readonly Member[];
   readonly label: string;
   readonly level?: 2 | 3;
+  /** The viewer's own place among them. */
+  readonly ownCard?: ReactNode;
 }) {
+  const cards = members.map((member, index) => (
+    <MemberCard key={member.id} member={member} level={level} priority={level === 2 && index < firstScreen} />
+  ));
   return (
-    <ProfileGrid label={label} density="narrow">
-      {members.map((member, index) => (
-        <MemberCard key={member.id} member={member} level={level} priority={level === 2 && index < firstScreen} />
-      ))}
+    <ProfileGrid
+      label={label}
+      density="narrow"
+      className={members.length < fewResults ? `${grid} ${largeFirst}` : grid}
+    >
+      {Children.toArray([...cards.slice(0, beforeOwnCard), ownCard, ...cards.slice(beforeOwnCard)])}
     </ProfileGrid>
+  );
+}
+
+/** The own card of a member without a photo; null for all others. */
+function useOwnCard(): ReactNode {
+  const { flags, session, push } = useStores();
+  const { t } = useTranslator();
+  const due = useNotice('grid') === 'photo';
+  const href = enrichTarget(session.user, push);
+  if (!due || !href) return null;
+  return (
+    <AddPhotoCard
+      key="own"
+      title={t('members.photoCardTitle')}
+      action={{ label: t('members.photoCardAction'), href }}
+      onDismiss={() => flags.dismiss('enrich')}
+    />
   );
 }
 
@@ -84,7 +127,7 @@ const Found = observer(function Found() {
   const words = search.numResultsMore ? t('members.foundMore', { count }) : t('members.found', { count });
   const searching = search.loading.running || (!search.didInit && !search.loading.error);
   return (
-    <Text role="status" tone="muted">
+    <Text role="status" size="caption" tone="muted">
       {searching ? t('members.searching') : search.loading.error ? null : words}
     </Text>
   );
@@ -95,11 +138,12 @@ const Similar = observer(function Similar() {
   const { search } = useStores();
   const { t } = useTranslator();
   if (search.similar.length === 0 || search.hasMore) return null;
+  const few = search.results.length < fewResults;
   return (
-    <section aria-labelledby="similar" className="mt-10">
+    <section aria-labelledby="similar" className={few ? 'mt-0' : 'mt-6'}>
       <Stack>
-        <PageHeader>
-          <Heading level={2} id="similar">
+        <PageHeader className={few ? 'mb-0' : undefined}>
+          <Heading level={2} size={few ? 'lead' : 'title'} id="similar">
             {t('members.similarTitle')}
           </Heading>
           <Text tone="muted">{t('members.similarText')}</Text>
@@ -134,7 +178,7 @@ const NoResults = observer(function NoResults({ reset }: { readonly reset: Searc
           {widenings?.map(({ kind, filters, count, more }) => (
             <Button key={kind} variant="soft" href={addressOf(filters)}>
               {kind === 'region' ? t('members.widen.region', { country }) : t(`members.widen.${kind}`)}{' '}
-              <Badge size="sm">{more ? t('members.moreThan', { count }) : format.number(count)}</Badge>
+              <Badge size="sm">{more ? t('members.moreThan', { number: count }) : format.number(count)}</Badge>
             </Button>
           ))}
           <Button variant="ghost" href={addressOf(reset)}>
@@ -151,6 +195,7 @@ const NoResults = observer(function NoResults({ reset }: { readonly reset: Searc
 const Results = observer(function Results({ reset }: { readonly reset: SearchFilters }) {
   const { search } = useStores();
   const { t } = useTranslator();
+  const ownCard = useOwnCard();
   if (search.loading.error && !search.loading.running) {
     return (
       <ErrorState
@@ -162,7 +207,7 @@ const Results = observer(function Results({ reset }: { readonly reset: SearchFil
       </ErrorState>
     );
   }
-  if (!search.didInit) return <ProfileGrid density="narrow" loadingCount={8} />;
+  if (!search.didInit) return <ProfileGrid density="narrow" loadingCount={8} className={grid} />;
   return (
     <>
       {search.empty ? (
@@ -175,7 +220,7 @@ const Results = observer(function Results({ reset }: { readonly reset: SearchFil
           error={search.loadingMore.error ? search.loadingMore.error.message || t('errors.network') : undefined}
           end={search.similar.length > 0 ? null : t('members.end')}
         >
-          <MemberCards members={search.results} label={t('members.title')} />
+          <MemberCards members={search.results} label={t('members.title')} ownCard={ownCard} />
         </InfiniteList>
       )}
       <Similar />
@@ -190,7 +235,6 @@ export const SearchPage = observer(function SearchPage() {
   const navigate = useNavigate();
   const saved = useSavedSearches(session.loggedIn);
   const [sheet, setSheet] = useState(false);
-  const [draft, setDraft] = useState<SearchFilters>(search.filters);
   useSearchRestoration(search);
   const go = (filters: SearchFilters) => void navigate(addressOf(filters));
   const [rail, setRail] = useDebouncedFilters(search.filters, go);
@@ -205,75 +249,33 @@ export const SearchPage = observer(function SearchPage() {
       railLabel={t('members.filters')}
       rail={
         <Stack gap="lg">
-          <FilterForm name="rail" filters={rail} onChange={setRail} onReset={() => setRail(reset)} />
+          <FilterForm name="rail" typed filters={rail} onChange={setRail} onReset={() => setRail(reset)} />
           {session.loggedIn ? <SavedSearches store={saved} filters={search.filters} /> : null}
         </Stack>
       }
     >
       <PageTitle>{t('members.title')}</PageTitle>
-      <PageHeader
-        actions={
-          <>
-            <Dialog
-              open={sheet}
-              onOpenChange={(open) => {
-                setSheet(open);
-                if (open) setDraft(search.filters);
-              }}
-              variant="sheet"
-              title={t('members.filters')}
-              trigger={
-                <Button variant="outline" tone="neutral" size="sm" className="lg:hidden">
-                  {t('members.filters')}
-                </Button>
-              }
-              footer={
-                <Button
-                  block
-                  onClick={() => {
-                    setSheet(false);
-                    if (!isSameSearch(draft, search.filters)) go(draft);
-                  }}
-                >
-                  {t('members.showResults')}
-                </Button>
-              }
-            >
-              <Stack gap="lg">
-                <FilterForm name="sheet" filters={draft} onChange={setDraft} onReset={() => setDraft(reset)} />
-                {session.loggedIn ? (
-                  <SavedSearches store={saved} filters={draft} onOpen={() => setSheet(false)} />
-                ) : null}
-              </Stack>
-            </Dialog>
-            {session.loggedIn ? (
-              <>
-                <Button variant="ghost" tone="neutral" size="sm" href={routePath('match-finder')}>
-                  {t('matchFinder.title')}
-                </Button>
-                <Button variant="ghost" tone="neutral" size="sm" href={routePath('swipe-game')}>
-                  {t('swipe.title')}
-                </Button>
-              </>
-            ) : null}
-          </>
-        }
-      >
-        <Heading level={1}>{t('members.title')}</Heading>
-        <Found />
-      </PageHeader>
+      <MembersHeader
+        title={t('members.title')}
+        found={<Found />}
+        filters={{
+          label: t('members.filters'),
+          'aria-haspopup': 'dialog',
+          'aria-expanded': sheet,
+          onClick: () => setSheet(true),
+          ...preloadOn(FilterSheet),
+        }}
+        finder={session.loggedIn ? { label: t('matchFinder.title'), href: routePath('match-finder') } : undefined}
+        game={session.loggedIn ? { label: t('swipe.title'), href: routePath('swipe-game') } : undefined}
+      />
+      {sheet ? <FilterSheet saved={saved} reset={reset} onChoose={go} onClose={() => setSheet(false)} /> : null}
       <Stack gap="lg">
         {session.loggedIn ? null : (
-          <Alert
-            tone="info"
-            action={
-              <Button href={routePath('signup')} size="sm">
-                {t('nav.signup')}
-              </Button>
-            }
-          >
-            {t('members.visitorHint')}
-          </Alert>
+          <Text className="-mt-2 md:-mt-4">
+            <Link href={routePath('signup')} className="inline-flex min-h-11 items-center">
+              {t('members.visitorHint')}
+            </Link>
+          </Text>
         )}
         <Results reset={reset} />
       </Stack>

@@ -3,7 +3,8 @@ import { optionalSteps, type OptionalStep } from '@dating/core/rules';
 import { ABOUT_ME_LENGTH, CompleteSignupStore, type CompletionPosition, PhotoUploads } from '@dating/core/stores';
 import { Alert, Button, StepPanel, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { CityField } from '../places/city-field.tsx';
@@ -13,6 +14,7 @@ import { AboutField, FactsFields, InterestsField } from '../profiles/profile-fie
 import { enablePush, usePushState } from '../notifications/push.ts';
 import { persistCompletion } from './draft-storage.ts';
 import { SignupDone } from './signup-done.tsx';
+import { useStepFocus } from './step-focus.ts';
 import { useStepHistory } from './step-history.ts';
 
 interface StepProps {
@@ -95,22 +97,6 @@ const titles = {
 
 const places: readonly CompletionPosition[] = ['welcome', ...optionalSteps];
 
-/** The headline of each new step takes the focus, so that a screen reader says where one is. */
-function useStepFocus(step: OptionalStep | null) {
-  const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    const headline = form.current?.querySelector<HTMLElement>('h1, h2');
-    if (!headline) return;
-    headline.tabIndex = -1;
-    headline.style.outline = 'none';
-    headline.focus();
-  }, [step]);
-  return form;
-}
-
 interface CompleteFlowProps {
   readonly level: 1 | 2;
   /** One is through, or has enough. */
@@ -139,7 +125,10 @@ export const CompleteFlow = observer(function CompleteFlow({ level, onDone }: Co
     { current: () => places.indexOf(store.place), goTo, back: store.back },
     level === 1 && place !== 'done',
   );
-  const form = useStepFocus(step);
+  const send = useSubmit(async () => {
+    if (!uploads.running) await store.next();
+  });
+  useStepFocus(send.ref, step);
   useEffect(() => {
     if (place === 'done') onDone();
   }, [place, onDone]);
@@ -148,16 +137,11 @@ export const CompleteFlow = observer(function CompleteFlow({ level, onDone }: Co
     return <SignupDone level={level} onContinue={store.skip} onSkip={store.leave} />;
   }
   if (step === null) return null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!uploads.running) void store.next();
-  };
   const failure = stores.ownProfile.saving.error;
   const general = failure && Object.keys(failure.fields).length === 0 ? failure.message || t('errors.network') : null;
   return (
     <StepPanel
       key={step}
-      ref={form}
       step={store.number}
       total={optionalSteps.length}
       level={level}
@@ -167,7 +151,8 @@ export const CompleteFlow = observer(function CompleteFlow({ level, onDone }: Co
       loading={store.saving || (step === 'photo' && uploads.running)}
       onBack={store.canGoBack ? back : undefined}
       skip={{ label: t('common.skip'), onPress: store.skip }}
-      onSubmit={submit}
+      fill={level === 1}
+      {...send}
     >
       {step === 'photo' ? <PhotosField uploads={uploads} /> : null}
       {step === 'location' ? <LocationStep store={store} /> : null}

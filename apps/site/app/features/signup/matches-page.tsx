@@ -46,7 +46,7 @@ const Target = observer(function Target({ target, message }: Pick<LoadedMatches,
 });
 
 /** After signing up: who really fits, with the reasons, and the way on. */
-export const MatchesPage = observer(function MatchesPage({ matches, target, message }: LoadedMatches) {
+export const MatchesPage = observer(function MatchesPage({ matches, gender, target, message }: LoadedMatches) {
   const translator = useTranslator();
   const { t } = translator;
   const person = usePersonView();
@@ -85,7 +85,7 @@ export const MatchesPage = observer(function MatchesPage({ matches, target, mess
                 id: match.id,
                 person: person(cardPerson(match)),
                 href: routePath('members-id', { id: match.id }),
-                reasons: match.reasons.map((reason) => reasonText(reason, translator)),
+                reasons: match.reasons.map((reason) => reasonText(reason, gender, translator)),
               }))}
             />
             {onward}

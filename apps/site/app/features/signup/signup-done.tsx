@@ -1,9 +1,10 @@
 import { routePath } from '@dating/core/rules';
-import { Alert, Button, Heading, ProfileCard, Stack, Text } from '@dating/ui';
+import { Alert, Button, CreditsFigure, Heading, PortraitRow, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { cardPerson, usePersonView } from '../../lib/views.ts';
+import { mailProviderOf } from './mail-provider.ts';
 
 interface SignupDoneProps {
   readonly level: 1 | 2;
@@ -13,37 +14,56 @@ interface SignupDoneProps {
   readonly onSkip: () => void;
 }
 
-/** The account is there: confirm the e-mail, see who really matches, go on. */
+/** That the address is to be confirmed, with the way to its mails. */
+const ConfirmMail = observer(function ConfirmMail() {
+  const { signup, session } = useStores();
+  const { t } = useTranslator();
+  const { user } = session;
+  if (user?.status !== 'not_confirmed') return null;
+  if (signup.activationSent === false) return <Alert tone="warning" title={t('activation.notSent')} />;
+  const provider = mailProviderOf(user.email);
+  return (
+    <Alert
+      live="off"
+      title={t('activation.confirmTitle')}
+      action={
+        provider ? (
+          <Button variant="outline" tone="neutral" size="sm" href={provider.href} target="_blank" rel="noreferrer">
+            {t('signup.openMail', { provider: provider.name })}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t('signup.doneText', { email: user.email })}
+    </Alert>
+  );
+});
+
+/** The account is there: what one got, who really matches, and the way on; last, that the address is to be confirmed. */
 export const SignupDone = observer(function SignupDone({ level, onContinue, onSkip }: SignupDoneProps) {
   const { signup, session } = useStores();
   const { t } = useTranslator();
   const person = usePersonView();
-  const { user } = session;
   const name = signup.target?.name;
   return (
     <Stack>
-      <Heading level={level} size="title" className={level === 2 ? 'pe-12' : undefined}>
-        {t('signup.doneTitle', { name: user?.profile.name ?? '' })}
+      <Heading level={level} size={level === 1 ? 'display' : 'title'} className={level === 2 ? 'pe-12' : undefined}>
+        {t('signup.doneTitle', { name: session.user?.profile.name ?? '' })}
       </Heading>
-      {user?.status === 'not_confirmed' ? <Text>{t('signup.doneText', { email: user.email })}</Text> : null}
-      {signup.activationSent === false ? <Alert tone="warning" title={t('activation.notSent')} /> : null}
+      <CreditsFigure credits={session.credits}>{t('signup.doneCredits', { count: session.credits })}</CreditsFigure>
       {name && signup.messageSent === true ? <Alert tone="info" title={t('signup.messageSent', { name })} /> : null}
       {name && signup.messageSent === false ? <Alert tone="warning" title={t('signup.messageKept', { name })} /> : null}
-      <Text tone="muted">{t('signup.doneCredits', { count: session.credits })}</Text>
       {signup.matches.length > 0 ? (
         <>
-          <Text>{t('signup.matchesTitle')}</Text>
-          <ul aria-label={t('signup.matchesTitle')} className="flex flex-wrap gap-2">
-            {signup.matches.slice(0, 4).map((card) => (
-              <li key={card.id}>
-                <ProfileCard
-                  variant="compact"
-                  {...person(cardPerson(card))}
-                  href={routePath('members-id', { id: card.id })}
-                />
-              </li>
-            ))}
-          </ul>
+          <Text weight="semibold">{t('signup.matchesTitle')}</Text>
+          <PortraitRow
+            label={t('signup.matchesTitle')}
+            people={signup.matches.slice(0, 3).map((card) => ({
+              ...person(cardPerson(card)),
+              id: card.id,
+              href: routePath('members-id', { id: card.id }),
+            }))}
+          />
         </>
       ) : null}
       <Text>{t('signup.completeText')}</Text>
@@ -53,6 +73,7 @@ export const SignupDone = observer(function SignupDone({ level, onContinue, onSk
       <Button variant="ghost" tone="neutral" block onClick={onSkip}>
         {t('signup.finish')}
       </Button>
+      <ConfirmMail />
     </Stack>
   );
 });

@@ -3,6 +3,7 @@ import { getProfile } from '@dating/core/contract';
 import { signupAnswers } from '@dating/core/rules';
 import type { RootStore } from '@dating/core/stores';
 import { browserPage } from '../../lib/browser.ts';
+import { takeFirstStep } from './take-first-step.ts';
 
 /**
  * Takes what the address of the sign-up page says: what was answered on a landing page (`gender`, `meet`), the member that
@@ -20,11 +21,24 @@ export function applySignupEntry(signup: RootStore['signup'], search: URLSearchP
   if (profile && profile !== signup.profile) void loadTarget(signup, profile);
 }
 
+/**
+ * Takes the first step that stands on a landing page: unlike an address it wins over what was filled in before.
+ *
+ * @param search of the form's address, with the member that it is about
+ */
+export function applySignupForm(signup: RootStore['signup'], search: URLSearchParams, form: FormData): void {
+  if (signup.progress !== 'form') return;
+  const fields = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
+  takeFirstStep(signup, signupAnswers(fields));
+  const profile = search.get('profile');
+  if (profile) void loadTarget(signup, profile, fields.get('signup_message') ?? '');
+}
+
 /** A member whom a visitor may not see is no target. */
-async function loadTarget(signup: RootStore['signup'], id: string): Promise<void> {
+async function loadTarget(signup: RootStore['signup'], id: string, message = ''): Promise<void> {
   try {
     const { profile } = await browserPage().api.call(getProfile, { query: { id } });
-    signup.setTarget({ id: profile.id, name: profile.name });
+    signup.setTarget({ id: profile.id, name: profile.name }, message);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

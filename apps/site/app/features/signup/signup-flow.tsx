@@ -21,15 +21,21 @@ import {
   TextField,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { cardPerson, usePersonView } from '../../lib/views.ts';
+import { PageTitle } from '../page/page-title.tsx';
 import { CityField } from '../places/city-field.tsx';
 import { UseMyLocation } from '../places/use-my-location.tsx';
 import { applySignupEntry } from './signup-entry.ts';
 import { persistSignupDraft } from './draft-storage.ts';
+import { InvitationFields } from './invitation-fields.tsx';
+import { useKeyboardInset } from './keyboard-inset.ts';
 import { withNext } from './signup-paths.ts';
+import { useStepFocus } from './step-focus.ts';
 import { useStepHistory } from './step-history.ts';
 import { TermsSentence } from './terms-sentence.tsx';
 
@@ -227,17 +233,50 @@ const steps = [
 
 const progressLines = ['checking', 'creating', 'matches', 'activation'] as const;
 
-/** Each new question takes the focus with its first field, so that the keyboard goes on where the eyes do. */
-function useStepFocus(step: number) {
-  const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    form.current?.querySelector<HTMLElement>('input, select')?.focus();
-  }, [step]);
-  return form;
-}
+/** What happens while the account is made, with the people that are found on the way. */
+const MakingAccount = observer(function MakingAccount({
+  level,
+  minHeight,
+}: {
+  readonly level: 1 | 2;
+  readonly minHeight: number;
+}) {
+  const { signup } = useStores();
+  const { t } = useTranslator();
+  const person = usePersonView();
+  const title = t('signup.progressTitle', { name: signup.draft.name });
+  const current =
+    signup.shown === 'done' ? progressLines.length : progressLines.findIndex((one) => one === signup.shown);
+  const found = signup.matches.filter(({ main_image: photo }) => photo !== null);
+  return (
+    <>
+      {level === 1 ? <PageTitle>{title}</PageTitle> : null}
+      <SignupProgress
+        level={level}
+        title={title}
+        stages={[
+          t('signup.progressChecking'),
+          t('signup.progressCreating'),
+          t('signup.progressMatches'),
+          t('signup.progressActivation'),
+        ]}
+        current={current}
+        people={current < progressLines.indexOf('matches') ? [] : found.map((card) => person(cardPerson(card)))}
+        minHeight={minHeight}
+      />
+    </>
+  );
+});
+
+/** The page's title: each step is a page of its own to whoever hears it. */
+const StepTitle = observer(function StepTitle() {
+  const { signup } = useStores();
+  const { t } = useTranslator();
+  const step = steps[signup.step];
+  return (
+    <PageTitle>{step && signup.step > 0 ? `${t(step.title)} · ${t('signup.title')}` : t('signup.title')}</PageTitle>
+  );
+});
 
 /** Signup: steps 0 to 4 and the four lines of progress. The same on the page and in the modal. */
 export const SignupFlow = observer(function SignupFlow({ level }: { readonly level: 1 | 2 }) {
@@ -250,83 +289,96 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
   useEffect(() => (onPage ? applySignupEntry(signup, search) : undefined), [signup, search, onPage]);
   const back = useStepHistory(
     { current: () => signup.step, goTo: (step) => signup.goTo(step), back: () => signup.back() },
-    onPage && signup.progress === 'form',
+    onPage && signup.shown === 'form',
   );
-  const form = useStepFocus(signup.step);
+  const box = useRef<HTMLDivElement>(null);
   // The lines of progress are lower than the form: what stands below must not move under a second press.
   const height = useRef(0);
+  const isForm = signup.shown === 'form';
+  useStepFocus(box, isForm ? String(signup.step) : 'progress');
+  useKeyboardInset(onPage);
+  const send = useSubmit(() => {
+    height.current = box.current?.offsetHeight ?? 0;
+    return signup.next();
+  });
 
   if (!isSignupOpen(settings.settings.signups, traffic.source !== null) || signup.errorCode === 'invite_only') {
     return (
       <Stack>
+        {onPage ? <PageTitle>{t('signup.title')}</PageTitle> : null}
         <Heading level={level} size="title" className="pe-12">
           {t('signup.title')}
         </Heading>
         <InviteOnlyBanner title={t('signup.closed')} />
+        {settings.settings.signups === 'with_trafficsource' ? (
+          <form action={routePath('signup')}>
+            {[...search]
+              .filter(([name]) => name !== 'ref')
+              .map(([name, value]) => (
+                <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+              ))}
+            {signup.profile && !search.has('profile') ? (
+              <input type="hidden" name="profile" value={signup.profile} />
+            ) : null}
+            <InvitationFields />
+          </form>
+        ) : null}
         <Text tone="muted">
           {t('signup.haveAccount')} <Link href={login}>{t('signup.toLogin')}</Link>
         </Text>
       </Stack>
     );
   }
-  if (signup.progress !== 'form') {
+  if (!isForm) {
     return (
-      <SignupProgress
-        level={level}
-        title={t('signup.title')}
-        stages={[
-          t('signup.progressChecking'),
-          t('signup.progressCreating'),
-          t('signup.progressMatches'),
-          t('signup.progressActivation'),
-        ]}
-        current={signup.progress === 'done' ? progressLines.length : progressLines.indexOf(signup.progress)}
-        minHeight={height.current}
-      />
+      <div ref={box}>
+        <MakingAccount level={level} minHeight={height.current} />
+      </div>
     );
   }
   const step = steps[signup.step] ?? steps[0];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    height.current = form.current?.offsetHeight ?? 0;
-    void signup.next();
-  };
   const terms = signup.messages['terms'];
   const general =
     signup.error && Object.keys(signup.messages).length === 0 ? signup.error.message || t('errors.network') : terms;
   return (
-    <StepPanel
-      key={signup.step}
-      ref={form}
-      step={signup.step + 1}
-      total={signupSteps.length}
-      level={level}
-      title={t(step.title)}
-      nextLabel={signup.isLastStep ? t('signup.submit') : t('common.continue')}
-      loading={signup.checkingName}
-      onBack={signup.step > 0 ? back : undefined}
-      onSubmit={submit}
-      footnote={
-        <>
-          {signup.isLastStep ? <TermsSentence /> : null}
-          {t('signup.haveAccount')} <Link href={login}>{t('signup.toLogin')}</Link>
-        </>
-      }
-    >
-      <step.Fields />
-      {general ? (
-        <Alert
-          tone="danger"
-          title={general}
-          action={
-            signup.errorCode === 'email_exists' ? (
-              <Button size="sm" href={login}>
-                {t('signup.emailExistsLogin')}
-              </Button>
-            ) : undefined
-          }
-        />
-      ) : null}
-    </StepPanel>
+    <div ref={box} className="flex flex-1 flex-col">
+      {onPage ? <StepTitle /> : null}
+      <StepPanel
+        key={signup.step}
+        step={signup.step + 1}
+        total={signupSteps.length}
+        level={level}
+        title={t(step.title)}
+        nextLabel={signup.isLastStep ? t('signup.submit') : t('common.continue')}
+        loading={signup.checkingName}
+        onBack={signup.step > 0 ? back : undefined}
+        fill={onPage}
+        {...send}
+        // Without script the first step can be posted; the ones after it look things up as one goes.
+        {...(onPage && signup.step === 0 && { method: 'post' })}
+        footnote={
+          <>
+            {onPage && signup.step > 0 ? <noscript>{t('signup.needsScript')} </noscript> : null}
+            {t('signup.haveAccount')} <Link href={login}>{t('signup.toLogin')}</Link>
+          </>
+        }
+      >
+        <step.Fields />
+        {general ? (
+          <Alert
+            tone="danger"
+            title={general}
+            action={
+              signup.errorCode === 'email_exists' ? (
+                <Button size="sm" href={login}>
+                  {t('signup.emailExistsLogin')}
+                </Button>
+              ) : undefined
+            }
+          />
+        ) : null}
+        {signup.isLastStep ? <TermsSentence /> : null}
+      </StepPanel>
+    </div>
   );
 });

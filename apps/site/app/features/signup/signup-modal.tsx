@@ -1,17 +1,15 @@
-import { isSmartphone, mayCloseSignup, routePath, signupPresentation } from '@dating/core/rules';
+import { isSmartphone, routePath, signupPresentation } from '@dating/core/rules';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSmartphone } from '../../lib/smartphone.ts';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { applySignupEntry } from './signup-entry.ts';
+import { applySignupEntry, applySignupForm } from './signup-entry.ts';
 import { storeModalOpen, wasModalOpen } from './draft-storage.ts';
 import { withNext } from './signup-paths.ts';
 
-const SignupDialog = lazy(() => import('./signup-dialog.ts'));
-const SignupFlow = lazy(() => import('./signup-flow.tsx').then((module) => ({ default: module.SignupFlow })));
-const CompleteFlow = lazy(() => import('./complete-flow.tsx').then((module) => ({ default: module.CompleteFlow })));
+const SignupDialog = lazyPart(['visitors', 'members', 'money'], () => import('./signup-dialog.tsx'));
 
 /** Only the page's first frame opens again what was open before a reload; moving from layout to layout opens nothing. */
 let isAwake = false;
@@ -22,7 +20,6 @@ let isAwake = false;
  */
 export const SignupModal = observer(function SignupModal() {
   const { signup, session } = useStores();
-  const { t } = useTranslator();
   const navigate = useNavigate();
   const smartphone = useSmartphone();
   const { pathname } = useLocation();
@@ -52,12 +49,28 @@ export const SignupModal = observer(function SignupModal() {
     return () => document.removeEventListener('click', follow, { capture: true });
   }, [smartphone, session, signup, show]);
 
+  // The first step on a landing page, once the page itself has nothing to say against it.
+  useEffect(() => {
+    const follow = (event: SubmitEvent) => {
+      const form = event.target;
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return;
+      if (signupPresentation({ loggedIn: session.loggedIn, smartphone }) !== 'modal') return;
+      const url = new URL(form.action);
+      if (url.origin !== window.location.origin || url.pathname !== routePath('signup')) return;
+      event.preventDefault();
+      applySignupForm(signup, url.searchParams, new FormData(form));
+      show(true);
+    };
+    window.addEventListener('submit', follow);
+    return () => window.removeEventListener('submit', follow);
+  }, [smartphone, session, signup, show]);
+
   // Once, when the page wakes up.
   useEffect(() => {
     if (isAwake) return;
     isAwake = true;
     const own = [routePath('signup'), routePath('complete-signup'), routePath('signup-matches')];
-    if (isSmartphone(window.innerWidth) || own.includes(window.location.pathname)) return;
+    if (isSmartphone(window.innerWidth) || own.some((path) => window.location.pathname.endsWith(path))) return;
     if (wasModalOpen(session.user?.profile.id ?? null)) show(true);
   }, [session, show]);
 
@@ -83,17 +96,5 @@ export const SignupModal = observer(function SignupModal() {
     signup.finish();
     void navigate(routePath('members'));
   };
-  return (
-    <Suspense>
-      <SignupDialog
-        open
-        locked={signup.working}
-        deliberate={completing || !mayCloseSignup(signup.inProgress, 'backdrop')}
-        title={t('signup.title')}
-        onOpenChange={(isOpen) => (isOpen ? undefined : close())}
-      >
-        {completing ? <CompleteFlow level={2} onDone={done} /> : <SignupFlow level={2} />}
-      </SignupDialog>
-    </Suspense>
-  );
+  return <SignupDialog completing={completing} onDone={done} onClose={close} />;
 });

@@ -1,5 +1,5 @@
 import type { RouteName } from '@dating/core/rules';
-import { Link } from '@dating/ui';
+import { Link, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -17,7 +17,7 @@ export const TermsSentence = observer(function TermsSentence() {
   // The sentence is cut where the two names stand, in whatever order the language puts them.
   const parts = t('signup.terms', { terms: '\u0000terms\u0000', privacy: '\u0000privacy\u0000' }).split('\u0000');
   return (
-    <p className="mb-3">
+    <Text tone="muted" size="caption">
       {parts.map((part) => {
         if (!isPage(part)) return <Fragment key={part}>{part}</Fragment>;
         return (
@@ -26,6 +26,6 @@ export const TermsSentence = observer(function TermsSentence() {
           </Link>
         );
       })}
-    </p>
+    </Text>
   );
 });

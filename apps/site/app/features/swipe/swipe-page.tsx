@@ -46,7 +46,7 @@ const useWords = () => {
     deck: t('landers.tinderswipe.deck'),
     like: (name: string) => t('landers.tinderswipe.like', { name }),
     pass: (name: string) => t('landers.tinderswipe.pass', { name }),
-    liked: (name: string) => t('landers.tinderswipe.liked', { name }),
+    liked: (name: string) => t('swipe.liked', { name }),
     passed: (name: string) => t('landers.tinderswipe.passed', { name }),
     next: (name: string) => t('landers.tinderswipe.next', { name }),
     openProfile: (name: string) => t('swipe.openProfile', { name }),
@@ -63,6 +63,9 @@ const useWords = () => {
     },
   };
 };
+
+/** Whether it is midnight then where the reader is. */
+const isMidnight = (at: string): boolean => new Date(at).toTimeString().startsWith('00:00');
 
 /** The swipe game: one person after the other, four likes a day by the server's clock, the last decision can be taken back. */
 export const SwipePage = observer(function SwipePage() {
@@ -81,9 +84,14 @@ export const SwipePage = observer(function SwipePage() {
   return (
     <>
       <PageTitle>{t('swipe.title')}</PageTitle>
-      <PageHeader>
-        <Heading level={1}>{t('swipe.title')}</Heading>
-        <Text tone="muted">{t('swipe.text')}</Text>
+      <PageHeader className="mb-3">
+        <Heading level={1} size="title">
+          {t('swipe.title')}
+        </Heading>
+        {/* The hearts above the card say the same: on a phone the card comes first. */}
+        <Text tone="muted" className="max-md:sr-only">
+          {t('swipe.text')}
+        </Text>
       </PageHeader>
       <SwipeDeck
         words={words}
@@ -101,7 +109,9 @@ export const SwipePage = observer(function SwipePage() {
         nextDay={{
           title: t('swipe.nextTitle'),
           text: store.resetsAt
-            ? t('swipe.nextText', { when: format.time(store.resetsAt), wait: format.wait(store.msUntilReset) })
+            ? isMidnight(store.resetsAt)
+              ? t('swipe.nextMidnight', { wait: format.wait(store.msUntilReset) })
+              : t('swipe.nextText', { when: format.time(store.resetsAt), wait: format.wait(store.msUntilReset) })
             : null,
           action: search,
           goOn: t('swipe.goOn'),

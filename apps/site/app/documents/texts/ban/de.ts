@@ -35,6 +35,7 @@ const ban: DocumentOf = (f) => ({
         line`eine Sperre: Das Konto ist für die Person selbst geschlossen und für alle verborgen, und alle Sitzungen enden.`,
       ),
       p`In schweren Fällen wie Drohungen, Betrug oder Verdacht auf Minderjährige folgt die Sperre sofort. Vermuten wir eine Straftat gegen Leib oder Leben, informieren wir die Behörden (Art. 18 Digital Services Act).`,
+      p`Nach einer Verwarnung, oder solange Meldungen mehrerer Personen auf unsere Entscheidung warten, kann jemand weniger neue Gespräche beginnen, höchstens 30 Tage lang.`,
     ),
     section(
       'reasons',

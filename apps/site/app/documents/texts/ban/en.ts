@@ -34,7 +34,8 @@ const ban: DocumentOf = (f) => ({
         line`a warning;`,
         line`a ban: the account is closed to its owner and hidden from everyone, and all sessions end.`,
       ),
-      p`For serious cases, such as threats, fraud or a suspicion about minors, a ban follows at once. If we suspect a crime against someone’s life or safety, we inform the authorities (Art. 18 Digital Services Act).`,
+      p`For serious cases, such as threats, fraud or a suspicion about minors, a ban follows immediately. If we suspect a crime against someone’s life or safety, we inform the authorities (Art. 18 Digital Services Act).`,
+      p`After a warning, or while reports by several people wait for our decision, someone can begin fewer new conversations, for 30 days at most.`,
     ),
     section(
       'reasons',

@@ -10,7 +10,7 @@ const ban: DocumentOf = (f) => ({
       'Contra qué actuamos',
       list(
         line`contenidos ilícitos de cualquier tipo, sobre todo contenido sexual con menores, amenazas e incitación al odio;`,
-        line`usuarios de menos de ${f.age} años;`,
+        line`cuentas de menores de ${f.age} años;`,
         line`identidades falsas y fotos de otras personas;`,
         line`insultos, acoso, hostigamiento, imágenes sexuales no deseadas;`,
         line`fraude, peticiones de dinero, publicidad, servicios sexuales de pago;`,
@@ -21,7 +21,7 @@ const ban: DocumentOf = (f) => ({
     section(
       'report',
       'Cómo denunciar algo',
-      p`Usa Denunciar en un perfil o en un chat y elige los mensajes que lo muestran; guardamos una copia durante un año, aunque se borre el chat. Sin cuenta, usa ${to('complaints', 'Reclamaciones')}. Di de qué se trata, dónde está y por qué crees que es ilícito o contrario a las reglas. No hace falta tu nombre si se trata de abuso sexual de menores.`,
+      p`Usa Denunciar en un perfil o en una conversación y elige los mensajes que lo muestran; guardamos una copia durante un año, aunque se elimine la conversación. Sin cuenta, usa ${to('complaints', 'Reclamaciones')}. Di de qué se trata, dónde está y por qué crees que es ilícito o contrario a las reglas. No hace falta tu nombre si se trata de abuso sexual de menores.`,
       p`Recibes por correo una confirmación con una referencia y después la decisión con las formas de recurrirla. Con la referencia puedes ver cómo va. La persona denunciada no sabe quién eres.`,
       p`También puedes bloquear a cualquiera en todo momento, sin motivo y sin nuestra decisión.`,
     ),
@@ -30,11 +30,12 @@ const ban: DocumentOf = (f) => ({
       'Cómo decidimos',
       p`Sobre denuncias, fotos y expulsiones deciden personas, no programas. Miramos la denuncia, lo que la acompaña y lo que esa persona hizo antes. Elegimos la medida más suave que sirva:`,
       list(
-        line`una foto se cubre hasta que alguien decide verla, o no se aprueba;`,
+        line`una foto se oculta hasta que alguien decide verla, o no se aprueba;`,
         line`una advertencia;`,
         line`la expulsión: la cuenta se cierra para su titular y se oculta a todo el mundo, y todas las sesiones terminan.`,
       ),
       p`En casos graves, como amenazas, fraude o sospechas sobre menores, la expulsión es inmediata. Si sospechamos un delito contra la vida o la seguridad de alguien, informamos a las autoridades (art. 18 del DSA).`,
+      p`Tras una advertencia, o mientras decidimos sobre denuncias de varias personas, se pueden empezar menos conversaciones nuevas, 30 días como máximo.`,
     ),
     section(
       'reasons',
@@ -46,17 +47,17 @@ const ban: DocumentOf = (f) => ({
       'appeal',
       'Cómo recurrir',
       list(
-        line`El correo lleva un enlace a tu recurso. Vale medio año, sin iniciar sesión, y no cuesta nada.`,
-        line`Una persona vuelve a mirar la decisión y lee lo que escribes. Si tienes razón, se muestra la foto, se retira la advertencia o se levanta la expulsión.`,
+        line`El correo lleva un enlace a tu recurso. Vale medio año, sin entrar en la cuenta, y no cuesta nada.`,
+        line`Nuestro equipo revisa la decisión y lee lo que escribes. Si tienes razón, se muestra la foto, se retira la advertencia o se levanta la expulsión.`,
         line`Quien denunció algo puede recurrir nuestra decisión del mismo modo.`,
-        line`La respuesta llega por correo, normalmente en siete días.`,
+        line`La respuesta llega por correo, normalmente en un plazo de 7 días.`,
       ),
       p`Si no llegamos a un acuerdo, puedes acudir a un órgano certificado de resolución extrajudicial de litigios (art. 21 del DSA; la Comisión Europea publica la lista) o a un tribunal.`,
     ),
     section(
       'credits',
       'Tus créditos y tus datos',
-      p`Si una expulsión se mantiene, puedes pedir el reembolso de los créditos comprados y no usados, salvo que su pago fuera fraudulento o se anulara. Tus derechos sobre tus datos son los mismos que los de todos; consulta la ${to('pages-privacy', 'política de privacidad')}.`,
+      p`Si una expulsión se mantiene, puedes pedir el reembolso de los créditos comprados y no usados, salvo que su pago fuera fraudulento o se anulara. Tus derechos sobre tus datos son los mismos que los de cualquier persona; consulta la ${to('pages-privacy', 'política de privacidad')}.`,
     ),
     section(
       'abuse',
@@ -65,7 +66,7 @@ const ban: DocumentOf = (f) => ({
     ),
     section(
       'contact',
-      'Contacto para autoridades y usuarios',
+      'Contacto para autoridades y destinatarios del servicio',
       p`Nuestro punto único de contacto según los arts. 11 y 12 del DSA es ${f.email}. Puedes escribir en alemán, inglés, francés, neerlandés, español, italiano o polaco.`,
     ),
   ],

@@ -3,18 +3,18 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const ban: DocumentOf = (f) => ({
   title: 'Exclusions et modération',
-  lead: line`Ce que nous faisons quand quelqu’un enfreint les règles de ${f.brand}, comment le signaler et comment contester une décision qui te concerne.`,
+  lead: line`Ce que nous faisons quand quelqu’un enfreint les règles sur ${f.brand}, comment le signaler et comment contester une décision qui te concerne.`,
   sections: [
     section(
       'rules',
       'Ce contre quoi nous agissons',
       list(
         line`les contenus illicites de toute sorte, avant tout les contenus sexuels impliquant des mineurs, les menaces et les appels à la haine ;`,
-        line`les membres de moins de ${f.age} ans ;`,
+        line`les comptes de personnes de moins de ${f.age} ans ;`,
         line`les fausses identités et les photos d’autres personnes ;`,
         line`les insultes, le harcèlement, la traque, les images sexuelles non désirées ;`,
         line`la fraude, les demandes d’argent, la publicité, les services sexuels payants ;`,
-        line`les programmes qui écrivent ou collectent des données, et l’abus des paiements ou des remises.`,
+        line`les programmes qui écrivent ou collectent des données, et l’abus des paiements ou des réductions.`,
       ),
       p`Les règles complètes sont dans les ${to('pages-terms', 'conditions d’utilisation')}.`,
     ),
@@ -30,11 +30,12 @@ const ban: DocumentOf = (f) => ({
       'Comment nous décidons',
       p`Ce sont des personnes, et non des programmes, qui décident des signalements, des photos et des exclusions. Nous regardons le signalement, ce qui l’accompagne et ce que la personne a fait auparavant. Nous choisissons la mesure la plus douce qui soit utile :`,
       list(
-        line`une photo est couverte jusqu’à ce que quelqu’un choisisse de la voir, ou n’est pas approuvée ;`,
+        line`une photo est masquée jusqu’à ce que quelqu’un choisisse de la voir, ou elle est refusée ;`,
         line`un avertissement ;`,
         line`une exclusion : le compte est fermé à son titulaire et caché à tous, et toutes les sessions prennent fin.`,
       ),
       p`Dans les cas graves, comme les menaces, la fraude ou un soupçon concernant des mineurs, l’exclusion est immédiate. Si nous soupçonnons une infraction menaçant la vie ou la sécurité d’une personne, nous informons les autorités (art. 18 du DSA).`,
+      p`Après un avertissement, ou tant que nous n’avons pas décidé des signalements de plusieurs personnes, on peut commencer moins de conversations, pendant 30 jours au plus.`,
     ),
     section(
       'reasons',
@@ -61,7 +62,7 @@ const ban: DocumentOf = (f) => ({
     section(
       'abuse',
       'Abus des signalements',
-      p`Qui envoie souvent des signalements ou des contestations manifestement infondés est averti ; si cela continue, nous cessons de les traiter pendant une durée raisonnable (art. 23 du DSA).`,
+      p`Qui envoie souvent des signalements ou des contestations manifestement infondés reçoit un avertissement ; si cela continue, nous cessons de les traiter pendant une durée raisonnable (art. 23 du DSA).`,
     ),
     section(
       'contact',

@@ -3,14 +3,14 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const ban: DocumentOf = (f) => ({
   title: 'Esclusioni e moderazione',
-  lead: line`Che cosa facciamo quando qualcuno viola le regole di ${f.brand}, come segnalarlo e come contestare una decisione che ti riguarda.`,
+  lead: line`Che cosa facciamo quando qualcuno viola le regole di ${f.brand}, come segnalarlo e come fare ricorso contro una decisione che ti riguarda.`,
   sections: [
     section(
       'rules',
       'Contro che cosa agiamo',
       list(
         line`contenuti illegali di ogni tipo, soprattutto contenuti sessuali con minori, minacce e incitamento all’odio;`,
-        line`iscritti con meno di ${f.age} anni;`,
+        line`account di persone con meno di ${f.age} anni;`,
         line`identità false e foto di altre persone;`,
         line`insulti, molestie, stalking, immagini sessuali non gradite;`,
         line`truffe, richieste di denaro, pubblicità, servizi sessuali a pagamento;`,
@@ -21,8 +21,8 @@ const ban: DocumentOf = (f) => ({
     section(
       'report',
       'Come segnalare',
-      p`Usa Segnala su un profilo o in una chat e scegli i messaggi che lo mostrano; ne conserviamo una copia per un anno, anche se la chat viene eliminata. Senza account usa ${to('complaints', 'Reclami')}. Di’ di che cosa si tratta, dove si trova e perché pensi che sia illegale o contro le regole. Il tuo nome non serve se si tratta di abusi sessuali su minori.`,
-      p`Ricevi per e-mail una conferma con un riferimento e poi la decisione con i modi per contestarla. Con il riferimento vedi a che punto siamo. La persona segnalata non sa chi sei.`,
+      p`Usa Segnala su un profilo o in una conversazione e scegli i messaggi che lo mostrano; ne conserviamo una copia per un anno, anche se la conversazione viene eliminata. Senza account usa ${to('complaints', 'Reclami')}. Di’ di che cosa si tratta, dove si trova e perché pensi che sia illegale o contro le regole. Il tuo nome non serve se si tratta di abusi sessuali su minori.`,
+      p`Ricevi per e-mail una conferma con un numero e poi la decisione con i modi per fare ricorso. Con il numero vedi a che punto siamo. La persona segnalata non sa chi sei.`,
       p`Puoi anche bloccare chiunque in ogni momento, senza motivo e senza una nostra decisione.`,
     ),
     section(
@@ -30,11 +30,12 @@ const ban: DocumentOf = (f) => ({
       'Come decidiamo',
       p`Su segnalazioni, foto ed esclusioni decidono persone, non programmi. Guardiamo la segnalazione, ciò che la accompagna e ciò che la persona ha fatto prima. Scegliamo il mezzo più lieve che serva:`,
       list(
-        line`una foto viene coperta finché qualcuno sceglie di vederla, o non viene approvata;`,
+        line`una foto resta nascosta finché qualcuno sceglie di vederla, o non è approvata;`,
         line`un avvertimento;`,
         line`l’esclusione: l’account è chiuso per chi lo possiede e nascosto a tutti, e tutte le sessioni finiscono.`,
       ),
       p`Nei casi gravi, come minacce, truffe o sospetti su minori, l’esclusione è immediata. Se sospettiamo un reato contro la vita o la sicurezza di qualcuno, informiamo le autorità (art. 18 del DSA).`,
+      p`Dopo un avvertimento, o finché non decidiamo sulle segnalazioni di più persone, si possono iniziare meno conversazioni, per 30 giorni al massimo.`,
     ),
     section(
       'reasons',
@@ -44,11 +45,11 @@ const ban: DocumentOf = (f) => ({
     ),
     section(
       'appeal',
-      'Come contestare',
+      'Come fare ricorso',
       list(
-        line`L’e-mail contiene un link alla tua contestazione. Vale sei mesi, senza accesso, ed è gratis.`,
+        line`L’e-mail contiene un link per il tuo ricorso. Vale sei mesi, senza accesso, ed è gratis.`,
         line`Una persona riesamina la decisione e legge ciò che scrivi. Se hai ragione, la foto viene mostrata, l’avvertimento ritirato o l’esclusione revocata.`,
-        line`Chi ha segnalato qualcosa può contestare la nostra decisione allo stesso modo.`,
+        line`Chi ha segnalato qualcosa può fare ricorso contro la nostra decisione allo stesso modo.`,
         line`La risposta arriva per e-mail, di regola entro sette giorni.`,
       ),
       p`Se non troviamo un accordo, puoi rivolgerti a un organismo certificato di risoluzione extragiudiziale delle controversie (art. 21 del DSA; la Commissione europea ne pubblica l’elenco) o a un tribunale.`,
@@ -61,11 +62,11 @@ const ban: DocumentOf = (f) => ({
     section(
       'abuse',
       'Abuso delle segnalazioni',
-      p`Chi invia spesso segnalazioni o contestazioni manifestamente infondate riceve un avvertimento; se continua, smettiamo di trattarle per un tempo ragionevole (art. 23 del DSA).`,
+      p`Chi invia spesso segnalazioni o ricorsi manifestamente infondati riceve un avvertimento; se continua, smettiamo di trattarli per un tempo ragionevole (art. 23 del DSA).`,
     ),
     section(
       'contact',
-      'Contatto per autorità e utenti',
+      'Contatto per le autorità e per te',
       p`Il nostro punto di contatto unico secondo gli artt. 11 e 12 del DSA è ${f.email}. Puoi scrivere in tedesco, inglese, francese, olandese, spagnolo, italiano o polacco.`,
     ),
   ],

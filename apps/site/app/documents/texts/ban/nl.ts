@@ -35,6 +35,7 @@ const ban: DocumentOf = (f) => ({
         line`uitsluiting: het account is gesloten voor de eigenaar en verborgen voor iedereen, en alle sessies eindigen.`,
       ),
       p`In ernstige gevallen, zoals bedreiging, oplichting of een vermoeden over minderjarigen, volgt uitsluiting meteen. Vermoeden we een misdrijf tegen iemands leven of veiligheid, dan lichten we de autoriteiten in (art. 18 DSA).`,
+      p`Na een waarschuwing, of zolang we nog niet hebben beslist over meldingen van meerdere mensen, kan iemand minder nieuwe gesprekken beginnen, hoogstens 30 dagen.`,
     ),
     section(
       'reasons',

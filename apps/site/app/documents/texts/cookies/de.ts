@@ -26,6 +26,16 @@ const purposes: Purposes = {
     'traffic-source-first': 'Dasselbe für deinen ersten Besuch.',
     'swipe-waits-until': 'Wann es im Swipe-Spiel neue Likes gibt.',
     drafts: 'Angefangene Nachrichten. Werden beim Ausloggen entfernt.',
+    'outbox-ahead':
+      'Nachrichten, die du gerade abgeschickt hast, bis das Gerät sie sicher abgelegt hat. Meist für Sekundenbruchteile.',
+    'low-credits': 'Dass du noch nicht gehört hast, dass deine Credits knapp werden. Wird danach entfernt.',
+    'silent-messages':
+      'Dass neue Nachrichten in diesem Browser nicht angesagt werden. Wird entfernt, wenn du das wieder einschaltest.',
+    outbox:
+      'Nachrichten, die noch unterwegs sind. Werden entfernt, sobald sie angekommen sind, spätestens nach 30 Tagen.',
+    'kept-chats':
+      'Nur in der installierten App: deine letzten Unterhaltungen, verschlüsselt, damit du sie offline lesen kannst. Werden beim Ausloggen vernichtet.',
+    'offline-page': 'Nur in der installierten App: die Seite, die du offline siehst. Über dich steht nichts darin.',
     'signup-draft': 'Was du beim Anmelden eingegeben hast, ohne das Passwort.',
     'signup-complete': 'Wie weit du mit dem Ausfüllen deines Profils bist.',
     'signup-open': 'Ob das Anmeldefenster offen war.',
@@ -64,7 +74,7 @@ const cookies: DocumentOf = (f) => ({
     section(
       'notifications',
       'Benachrichtigungen',
-      p`Schaltest du Benachrichtigungen ein, behält dein Browser ein kleines Programm von uns (/sw-push.js), das sie anzeigt und sonst nichts speichert, und eine Anmeldung beim Zustelldienst seines Herstellers. Schaltest du sie in den Einstellungen von ${f.brand} oder deines Browsers aus, ist beides weg.`,
+      p`Schaltest du Benachrichtigungen ein oder öffnest du eine Unterhaltung, behält dein Browser ein kleines Programm von uns (/sw-push.js). Es zeigt Benachrichtigungen an, sendet Nachrichten, die auf eine Verbindung warten mussten, und hält die Seite bereit, die die installierte App offline zeigt. Benachrichtigungen brauchen außerdem eine Anmeldung beim Zustelldienst deines Browsers. Schaltest du sie in den Einstellungen von ${f.brand} oder deines Browsers aus, ist die Anmeldung weg.`,
     ),
     section(
       'consent',

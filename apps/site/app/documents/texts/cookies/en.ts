@@ -26,6 +26,14 @@ const purposes: Purposes = {
     'traffic-source-first': 'The same for your first visit.',
     'swipe-waits-until': 'When there are new likes in the swipe game.',
     drafts: 'Messages you have begun. Removed when you log out.',
+    'outbox-ahead':
+      'Messages you have just sent, until your device has put them away safely. Usually for a fraction of a second.',
+    'low-credits': 'That you haven’t been told yet when your credits run low. Removed once we’ve told you.',
+    'silent-messages': 'That new messages aren’t announced in this browser. Removed when you switch that on again.',
+    outbox: 'Messages on their way. Removed once they have arrived, after 30 days at the latest.',
+    'kept-chats':
+      'Only in the installed app: your latest conversations, encrypted, so that you can read them offline. Destroyed when you log out.',
+    'offline-page': 'Only in the installed app: the page you see offline. Nothing in it is about you.',
     'signup-draft': 'What you entered while signing up, without the password.',
     'signup-complete': 'Where you are in completing your profile.',
     'signup-open': 'Whether the sign-up window was open.',
@@ -63,7 +71,7 @@ const cookies: DocumentOf = (f) => ({
     section(
       'notifications',
       'Notifications',
-      p`If you switch on notifications, your browser keeps a small program of ours (/sw-push.js) that shows them and stores nothing else, and a subscription with its maker’s push service. Switch them off in the settings of ${f.brand} or of your browser, and both are gone.`,
+      p`If you switch on notifications or open a conversation, your browser keeps a small program of ours (/sw-push.js). It shows notifications, sends messages that had to wait for a connection, and keeps the page that the installed app shows offline. Notifications also need a subscription with your browser’s push service. Switch them off in the settings of ${f.brand} or of your browser, and the subscription is gone.`,
     ),
     section(
       'consent',
@@ -73,7 +81,7 @@ const cookies: DocumentOf = (f) => ({
     section(
       'control',
       'What you can do',
-      p`You can delete cookies and storage in your browser at any time, or forbid them. Without auth.session you cannot stay logged in; everything else starts anew. What we do with data on our servers is in the ${to('pages-privacy', 'privacy statement')}.`,
+      p`You can delete cookies and storage in your browser at any time, or forbid them. Without auth.session you cannot stay logged in; everything else starts again. What we do with data on our servers is in the ${to('pages-privacy', 'privacy statement')}.`,
     ),
   ],
 });

@@ -8,8 +8,8 @@ const purposes: Purposes = {
   cookies: {
     'auth.session': 'Mantiene tu sesión abierta.',
     'auth.device':
-      'Distingue un dispositivo en el que ya iniciaste sesión de uno nuevo, para poder avisarte de extraños. Se renueva en cada inicio de sesión.',
-    'auth.challenge': 'Pertenece a un inicio de sesión con llave de acceso, o a añadir una.',
+      'Distingue un dispositivo que ya usas de uno nuevo, para poder avisarte de accesos ajenos. Se renueva en cada acceso.',
+    'auth.challenge': 'Pertenece a un acceso con llave de acceso, o a añadir una.',
     i18n_redirected: 'El idioma de las páginas.',
     selected_country: 'El país que elegiste, si elegiste uno.',
     preview: 'Muestra una marca aún cerrada a quien la prepara. En otro caso no se crea nunca.',
@@ -17,18 +17,28 @@ const purposes: Purposes = {
   keys: {
     'hide-enrich-alert': 'Cerraste el recordatorio de completar tu perfil.',
     'hide-push-notification-alert': 'Cerraste la pregunta sobre las notificaciones.',
-    'hide-disabled-notifications-alert': 'Cerraste el aviso de que nuestros correos están desactivados.',
+    'hide-disabled-notifications-alert': 'Cerraste el mensaje de que nuestros correos están desactivados.',
     'hide-time-bonus-modal': 'Cerraste la oferta de bienvenida.',
     'hide-passkey-prompt': 'Cerraste la propuesta de añadir una llave de acceso.',
-    'skip-site-entry-warning': 'Confirmaste el aviso para adultos.',
-    'traffic-source': 'El último enlace o socio que te trajo; se envía con tu registro y con tu búsqueda sin cuenta.',
+    'skip-site-entry-warning': 'Confirmaste tu mayoría de edad al entrar.',
+    'traffic-source':
+      'El último enlace o socio por el que llegaste; se envía con tu registro y con tu búsqueda sin cuenta.',
     'traffic-source-first': 'Lo mismo de tu primera visita.',
     'swipe-waits-until': 'Cuándo habrá nuevos likes en el juego de deslizar.',
-    drafts: 'Mensajes que empezaste. Se borran al cerrar la sesión.',
+    drafts: 'Mensajes que empezaste. Se eliminan al cerrar la sesión.',
+    'outbox-ahead':
+      'Mensajes que acabas de enviar, hasta que tu dispositivo los guarda a salvo. Suele durar menos de un segundo.',
+    'low-credits': 'Que aún no te hemos avisado de que te quedan pocos créditos. Se elimina al avisarte.',
+    'silent-messages':
+      'Que los mensajes nuevos no se anuncian en este navegador. Se elimina cuando vuelves a activarlo.',
+    outbox: 'Mensajes en camino. Se eliminan en cuanto llegan, como muy tarde a los 30 días.',
+    'kept-chats':
+      'Solo en la app instalada: tus últimas conversaciones, cifradas, para leerlas sin conexión. Se destruyen al cerrar la sesión.',
+    'offline-page': 'Solo en la app instalada: la página que ves sin conexión. No dice nada de ti.',
     'signup-draft': 'Lo que escribiste al registrarte, sin la contraseña.',
     'signup-complete': 'Por dónde vas al completar tu perfil.',
     'signup-open': 'Si la ventana de registro estaba abierta.',
-    'match-finder': 'Tus respuestas en el buscador de afinidades.',
+    'match-finder': 'Tus respuestas en Encuentra tu match.',
     'profile-edit': 'Cambios de tu perfil que aún no se han guardado.',
     appeals: 'Un recurso que empezaste a escribir.',
     searches: 'Resultados de tus últimas búsquedas, para la vuelta.',
@@ -54,7 +64,7 @@ const cookies: DocumentOf = (f) => ({
     section(
       'storage',
       'Almacenamiento en tu navegador',
-      p`Estas entradas se quedan en tu navegador hasta que las borres. No se nos envían por sí solas.`,
+      p`Estas entradas se quedan en tu navegador hasta que las elimines. No se nos envían por sí solas.`,
       table('Almacenamiento local', ['Nombre', 'Para qué'], localRows(purposes)),
       p`Estas terminan cuando cierras la pestaña:`,
       table('Almacenamiento de sesión', ['Nombre', 'Para qué'], tabRows(purposes)),
@@ -62,7 +72,7 @@ const cookies: DocumentOf = (f) => ({
     section(
       'notifications',
       'Notificaciones',
-      p`Si activas las notificaciones, tu navegador guarda un pequeño programa nuestro (/sw-push.js) que las muestra y no guarda nada más, y una suscripción al servicio de su fabricante. Desactívalas en los ajustes de ${f.brand} o de tu navegador y desaparecen ambas cosas.`,
+      p`Si activas las notificaciones o abres una conversación, tu navegador guarda un pequeño programa nuestro (/sw-push.js). Muestra las notificaciones, envía los mensajes que esperaban una conexión y guarda la página que la app instalada muestra sin conexión. Las notificaciones necesitan además una suscripción al servicio de tu navegador. Desactívalas en los ajustes de ${f.brand} o de tu navegador y la suscripción desaparece.`,
     ),
     section(
       'consent',
@@ -72,7 +82,7 @@ const cookies: DocumentOf = (f) => ({
     section(
       'control',
       'Qué puedes hacer',
-      p`Puedes borrar o prohibir las cookies y el almacenamiento en tu navegador en cualquier momento. Sin auth.session no puedes mantener la sesión; todo lo demás empieza de nuevo. Lo que hacemos con los datos en nuestros servidores está en la ${to('pages-privacy', 'política de privacidad')}.`,
+      p`Puedes eliminar o prohibir las cookies y el almacenamiento en tu navegador en cualquier momento. Sin auth.session no puedes mantener la sesión; todo lo demás empieza de nuevo. Lo que hacemos con los datos en nuestros servidores está en la ${to('pages-privacy', 'política de privacidad')}.`,
     ),
   ],
 });

@@ -6,9 +6,9 @@ const purposes: Purposes = {
   days: (count) => `${count} jours`,
   minutes: (count) => `${count} minutes`,
   cookies: {
-    'auth.session': 'Te garde connecté.',
+    'auth.session': 'Garde ta session ouverte.',
     'auth.device':
-      'Distingue un appareil où tu t’es déjà connecté d’un nouveau, pour pouvoir t’alerter. Renouvelé à chaque connexion.',
+      'Distingue un appareil que tu utilises déjà d’un nouveau, pour pouvoir t’écrire. Renouvelé à chaque connexion.',
     'auth.challenge': 'Accompagne une connexion par clé d’accès, ou l’ajout d’une clé.',
     i18n_redirected: 'La langue des pages.',
     selected_country: 'Le pays que tu as choisi, si tu en as choisi un.',
@@ -18,18 +18,27 @@ const purposes: Purposes = {
     'hide-enrich-alert': 'Tu as fermé le rappel de compléter ton profil.',
     'hide-push-notification-alert': 'Tu as fermé la question sur les notifications.',
     'hide-disabled-notifications-alert': 'Tu as fermé l’avis disant que nos e-mails sont désactivés.',
-    'hide-time-bonus-modal': 'Tu as fermé l’offre aux nouveaux membres.',
+    'hide-time-bonus-modal': 'Tu as fermé le bonus de bienvenue.',
     'hide-passkey-prompt': 'Tu as fermé la proposition d’ajouter une clé d’accès.',
     'skip-site-entry-warning': 'Tu as confirmé l’avis réservé aux adultes.',
     'traffic-source':
-      'Le dernier lien ou partenaire qui t’a amené ; envoyé avec ton inscription et ta recherche de visiteur.',
+      'Le dernier lien ou partenaire à l’origine de ta visite ; envoyé avec ton inscription et ta recherche de visiteur.',
     'traffic-source-first': 'La même chose pour ta première visite.',
     'swipe-waits-until': 'Quand il y aura de nouveaux likes au jeu de swipe.',
     drafts: 'Les messages que tu as commencés. Effacés à la déconnexion.',
+    'outbox-ahead':
+      'Les messages que tu viens d’envoyer, le temps que ton appareil les mette en lieu sûr. Moins d’une seconde en général.',
+    'low-credits': 'Que nous ne t’avons pas encore dit qu’il te reste peu de crédits. Effacé dès que c’est fait.',
+    'silent-messages':
+      'Que les nouveaux messages ne sont pas annoncés dans ce navigateur. Effacé quand tu réactives l’annonce.',
+    outbox: 'Les messages en cours d’envoi. Effacés dès leur arrivée, au plus tard après 30 jours.',
+    'kept-chats':
+      'Seulement dans l’appli installée : tes dernières conversations, chiffrées, pour les lire hors ligne. Détruites à la déconnexion.',
+    'offline-page': 'Seulement dans l’appli installée : la page que tu vois hors ligne. Rien n’y parle de toi.',
     'signup-draft': 'Ce que tu as saisi pendant l’inscription, sans le mot de passe.',
     'signup-complete': 'Où tu en es pour compléter ton profil.',
     'signup-open': 'Si la fenêtre d’inscription était ouverte.',
-    'match-finder': 'Tes réponses du match finder.',
+    'match-finder': 'Tes réponses à « Trouve ton match ».',
     'profile-edit': 'Les changements de ton profil pas encore enregistrés.',
     appeals: 'Une contestation que tu as commencé à écrire.',
     searches: 'Les résultats de tes dernières recherches, pour le retour.',
@@ -63,17 +72,17 @@ const cookies: DocumentOf = (f) => ({
     section(
       'notifications',
       'Notifications',
-      p`Si tu actives les notifications, ton navigateur garde un petit programme à nous (/sw-push.js), qui les affiche et n’enregistre rien d’autre, et un abonnement au service de son fabricant. Désactive-les dans les paramètres de ${f.brand} ou de ton navigateur, et les deux disparaissent.`,
+      p`Si tu actives les notifications ou ouvres une conversation, ton navigateur garde un petit programme à nous (/sw-push.js). Il affiche les notifications, envoie les messages qui attendaient une connexion et garde la page que l’appli installée montre hors ligne. Les notifications demandent aussi un abonnement au service de ton navigateur. Désactive-les dans les paramètres du site ou de ton navigateur, et l’abonnement disparaît.`,
     ),
     section(
       'consent',
       'Pourquoi nous ne demandons pas ton consentement',
-      p`La loi exige un consentement pour ce qui n’est pas nécessaire à ce que tu veux faire (article 82 de la loi Informatique et Libertés ; art. 5, § 3, de la directive 2002/58/CE). Notre stockage te garde connecté, protège ton compte et retient ce que tu as choisi, écrit ou fermé, et par quelle invitation tu es venu. Il n’y a rien à refuser, donc pas de bandeau.`,
+      p`La loi exige un consentement pour ce qui n’est pas nécessaire à ce que tu veux faire (article 82 de la loi Informatique et Libertés ; art. 5, § 3, de la directive 2002/58/CE). Notre stockage garde ta session ouverte, protège ton compte et retient ce que tu as choisi, écrit ou fermé, et l’invitation à l’origine de ta visite. Il n’y a rien à refuser, donc pas de bandeau.`,
     ),
     section(
       'control',
       'Ce que tu peux faire',
-      p`Tu peux effacer ou interdire cookies et stockage dans ton navigateur à tout moment. Sans auth.session, tu ne peux pas rester connecté ; tout le reste recommence à zéro. Ce que nous faisons des données sur nos serveurs est dans la ${to('pages-privacy', 'politique de confidentialité')}.`,
+      p`Tu peux effacer ou interdire cookies et stockage dans ton navigateur à tout moment. Sans auth.session, ta session ne reste pas ouverte ; tout le reste recommence à zéro. Ce que nous faisons des données sur nos serveurs est dans la ${to('pages-privacy', 'politique de confidentialité')}.`,
     ),
   ],
 });

@@ -22,16 +22,25 @@ const purposes: Purposes = {
     'hide-passkey-prompt': 'Hai chiuso la proposta di aggiungere una passkey.',
     'skip-site-entry-warning': 'Hai confermato l’avviso per adulti.',
     'traffic-source':
-      'L’ultimo link o partner che ti ha portato; inviato con la tua iscrizione e con la tua ricerca senza account.',
+      'L’ultimo link o partner da cui vieni; inviato con la tua iscrizione e con la tua ricerca senza account.',
     'traffic-source-first': 'Lo stesso per la tua prima visita.',
     'swipe-waits-until': 'Quando ci saranno nuovi like nel gioco dello swipe.',
     drafts: 'Messaggi che hai iniziato. Si cancellano quando esci.',
+    'outbox-ahead':
+      'Messaggi appena inviati, finché il dispositivo non li ha messi al sicuro. Di solito meno di un secondo.',
+    'low-credits': 'Che non ti abbiamo ancora avvisato che hai pochi crediti. Si cancella dopo l’avviso.',
+    'silent-messages':
+      'Che i nuovi messaggi non vengono annunciati in questo browser. Si cancella quando riattivi l’annuncio.',
+    outbox: 'Messaggi in partenza. Si cancellano appena arrivano, al più tardi dopo 30 giorni.',
+    'kept-chats':
+      'Solo nell’app installata: le tue ultime conversazioni, cifrate, per leggerle offline. Distrutte quando esci.',
+    'offline-page': 'Solo nell’app installata: la pagina che vedi offline. Non dice nulla di te.',
     'signup-draft': 'Ciò che hai inserito durante l’iscrizione, senza la password.',
     'signup-complete': 'A che punto sei nel completare il profilo.',
     'signup-open': 'Se la finestra di iscrizione era aperta.',
-    'match-finder': 'Le tue risposte nel match finder.',
+    'match-finder': 'Le tue risposte in «Trova il tuo match».',
     'profile-edit': 'Modifiche al profilo non ancora salvate.',
-    appeals: 'Una contestazione che hai iniziato a scrivere.',
+    appeals: 'Un ricorso che hai iniziato a scrivere.',
     searches: 'I risultati delle ultime ricerche, per il ritorno.',
     'search-left': 'Dove eri nei risultati.',
     'chunk-reload-at': 'Quando la pagina si è ricaricata dopo un aggiornamento.',
@@ -63,17 +72,17 @@ const cookies: DocumentOf = (f) => ({
     section(
       'notifications',
       'Notifiche',
-      p`Se attivi le notifiche, il tuo browser conserva un piccolo programma nostro (/sw-push.js) che le mostra e non salva altro, e un’iscrizione al servizio del suo produttore. Disattivale nelle impostazioni di ${f.brand} o del browser e spariscono entrambi.`,
+      p`Se attivi le notifiche o apri una conversazione, il tuo browser conserva un piccolo programma nostro (/sw-push.js). Mostra le notifiche, invia i messaggi che aspettavano una connessione e conserva la pagina che l’app installata mostra offline. Le notifiche richiedono anche un’iscrizione al servizio del tuo browser. Disattivale nelle impostazioni di ${f.brand} o del browser e l’iscrizione sparisce.`,
     ),
     section(
       'consent',
       'Perché non chiediamo il consenso',
-      p`La legge chiede il consenso per ciò che non è necessario a quello che vuoi fare (articolo 122 del Codice privacy; art. 5, par. 3, della direttiva 2002/58/CE). Il nostro mantiene la tua sessione, protegge il tuo account e ricorda ciò che hai scelto, scritto o chiuso e con quale invito sei arrivato. Non c’è nulla da rifiutare, quindi non c’è un banner.`,
+      p`La legge chiede il consenso per ciò che non è necessario a quello che vuoi fare (articolo 122 del Codice privacy; art. 5, par. 3, della direttiva 2002/58/CE). Il nostro mantiene la tua sessione, protegge il tuo account e ricorda ciò che hai scelto, scritto o chiuso e l’invito da cui vieni. Non c’è nulla da rifiutare, quindi non c’è un banner.`,
     ),
     section(
       'control',
       'Che cosa puoi fare',
-      p`Puoi eliminare o vietare cookie e memoria nel tuo browser in ogni momento. Senza auth.session non resti collegato; tutto il resto ricomincia da capo. Che cosa facciamo dei dati sui nostri server è nell’${to('pages-privacy', 'informativa sulla privacy')}.`,
+      p`Puoi eliminare o vietare cookie e memoria nel tuo browser in ogni momento. Senza auth.session la sessione non resta aperta; tutto il resto ricomincia da capo. Che cosa facciamo dei dati sui nostri server è nell’${to('pages-privacy', 'informativa sulla privacy')}.`,
     ),
   ],
 });

@@ -26,10 +26,18 @@ const purposes: Purposes = {
     'traffic-source-first': 'Hetzelfde voor je eerste bezoek.',
     'swipe-waits-until': 'Wanneer er nieuwe likes zijn in het swipespel.',
     drafts: 'Berichten waaraan je begon. Verdwijnen als je uitlogt.',
+    'outbox-ahead':
+      'Berichten die je net hebt verstuurd, tot je apparaat ze veilig heeft opgeslagen. Meestal nog geen seconde.',
+    'low-credits': 'Dat we je nog niet hebben verteld dat je credits opraken. Verdwijnt zodra dat is gebeurd.',
+    'silent-messages': 'Dat nieuwe berichten in deze browser niet worden gemeld. Verdwijnt als je dat weer aanzet.',
+    outbox: 'Berichten die nog onderweg zijn. Verdwijnen zodra ze zijn aangekomen, uiterlijk na 30 dagen.',
+    'kept-chats':
+      'Alleen in de geïnstalleerde app: je laatste gesprekken, versleuteld, zodat je ze offline kunt lezen. Vernietigd als je uitlogt.',
+    'offline-page': 'Alleen in de geïnstalleerde app: de pagina die je offline ziet. Er staat niets over jou in.',
     'signup-draft': 'Wat je bij het aanmelden invulde, zonder het wachtwoord.',
     'signup-complete': 'Hoe ver je bent met het invullen van je profiel.',
     'signup-open': 'Of het aanmeldvenster open was.',
-    'match-finder': 'Je antwoorden in de matchfinder.',
+    'match-finder': 'Je antwoorden bij Vind je match.',
     'profile-edit': 'Wijzigingen in je profiel die nog niet zijn opgeslagen.',
     appeals: 'Een bezwaar waaraan je begon.',
     searches: 'Resultaten van je laatste zoekopdrachten, voor de weg terug.',
@@ -63,7 +71,7 @@ const cookies: DocumentOf = (f) => ({
     section(
       'notifications',
       'Meldingen',
-      p`Zet je meldingen aan, dan bewaart je browser een klein programma van ons (/sw-push.js) dat ze toont en verder niets opslaat, en een aanmelding bij de pushdienst van de maker. Zet je ze uit in de instellingen van ${f.brand} of je browser, dan zijn beide weg.`,
+      p`Zet je meldingen aan of open je een gesprek, dan bewaart je browser een klein programma van ons (/sw-push.js). Het toont meldingen, verstuurt berichten die op verbinding moesten wachten en bewaart de pagina die de geïnstalleerde app offline toont. Voor meldingen is ook een aanmelding bij de pushdienst van je browser nodig. Zet je ze uit in de instellingen van ${f.brand} of je browser, dan is die aanmelding weg.`,
     ),
     section(
       'consent',

@@ -25,12 +25,20 @@ const purposes: Purposes = {
     'traffic-source':
       'Ostatni link lub partner, który cię tu przyprowadził; wysyłany przy rejestracji i wyszukiwaniu bez konta.',
     'traffic-source-first': 'To samo dla pierwszej wizyty.',
-    'swipe-waits-until': 'Kiedy będą nowe polubienia w grze w przesuwanie.',
+    'swipe-waits-until': 'Kiedy będą nowe polubienia w grze „Polub albo pomiń”.',
     drafts: 'Zaczęte wiadomości. Usuwane przy wylogowaniu.',
+    'outbox-ahead': 'Wiadomości wysłane przed chwilą, zanim urządzenie je bezpiecznie zapisze. Zwykle ułamek sekundy.',
+    'low-credits': 'Że nie było jeszcze powiadomienia o małej liczbie kredytów. Usuwane po powiadomieniu.',
+    'silent-messages': 'Że nowe wiadomości nie są odczytywane w tej przeglądarce. Usuwane po ponownym włączeniu.',
+    outbox: 'Wiadomości w drodze. Usuwane, gdy dotrą, najpóźniej po 30 dniach.',
+    'kept-chats':
+      'Tylko w zainstalowanej aplikacji: ostatnie rozmowy, zaszyfrowane, do czytania bez połączenia. Niszczone przy wylogowaniu.',
+    'offline-page':
+      'Tylko w zainstalowanej aplikacji: strona widoczna bez połączenia. Nie ma na niej żadnych danych osobowych.',
     'signup-draft': 'To, co wpisano podczas rejestracji, bez hasła.',
     'signup-complete': 'Miejsce, w którym przerwano uzupełnianie profilu.',
     'signup-open': 'Czy okno rejestracji było otwarte.',
-    'match-finder': 'Odpowiedzi w wyszukiwarce dopasowań.',
+    'match-finder': 'Odpowiedzi w części „Znajdź swoją parę”.',
     'profile-edit': 'Zmiany w profilu, które nie są jeszcze zapisane.',
     appeals: 'Zaczęte odwołanie.',
     searches: 'Wyniki ostatnich wyszukiwań, na drogę powrotną.',
@@ -44,14 +52,14 @@ const purposes: Purposes = {
 };
 
 const cookies: DocumentOf = (f) => ({
-  title: 'Ciasteczka i pamięć przeglądarki',
+  title: 'Pliki cookie i pamięć przeglądarki',
   lead: line`Wszystko, co ${f.brand} zapisuje w twojej przeglądarce, po nazwie. Służy tylko samemu serwisowi: nic nie jest do reklamy i żadna inna firma niczego tu nie zapisuje.`,
   sections: [
     section(
       'cookies',
-      'Ciasteczka',
-      p`Ciasteczko (cookie) to krótki tekst, który przeglądarka przechowuje i odsyła do nas. Używamy tych i żadnych innych:`,
-      table('Ciasteczka', ['Nazwa', 'Po co', 'Jak długo'], cookieRows(purposes)),
+      'Pliki cookie',
+      p`Plik cookie to krótki tekst, który przeglądarka przechowuje i odsyła do nas. Używamy tych i żadnych innych:`,
+      table('Pliki cookie', ['Nazwa', 'Po co', 'Jak długo'], cookieRows(purposes)),
     ),
     section(
       'storage',
@@ -64,7 +72,7 @@ const cookies: DocumentOf = (f) => ({
     section(
       'notifications',
       'Powiadomienia',
-      p`Jeśli włączysz powiadomienia, przeglądarka przechowuje nasz mały program (/sw-push.js), który je pokazuje i niczego więcej nie zapisuje, oraz subskrypcję w usłudze swojego producenta. Po wyłączeniu w ustawieniach serwisu ${f.brand} lub przeglądarki oba znikają.`,
+      p`Jeśli włączysz powiadomienia lub otworzysz rozmowę, przeglądarka przechowuje nasz mały program (/sw-push.js). Pokazuje on powiadomienia, wysyła wiadomości, które czekały na połączenie, i przechowuje stronę, którą zainstalowana aplikacja pokazuje bez połączenia. Powiadomienia wymagają też subskrypcji w usłudze przeglądarki. Po wyłączeniu w ustawieniach serwisu ${f.brand} lub przeglądarki subskrypcja znika.`,
     ),
     section(
       'consent',
@@ -74,7 +82,7 @@ const cookies: DocumentOf = (f) => ({
     section(
       'control',
       'Co możesz zrobić',
-      p`Ciasteczka i pamięć możesz w każdej chwili usunąć lub zablokować w przeglądarce. Bez auth.session nie da się pozostać zalogowanym; wszystko inne zaczyna się od nowa. Co robimy z danymi na naszych serwerach, mówi ${to('pages-privacy', 'polityka prywatności')}.`,
+      p`Pliki cookie i pamięć możesz w każdej chwili usunąć lub zablokować w przeglądarce. Bez auth.session nie da się pozostać zalogowanym; wszystko inne zaczyna się od nowa. Co robimy z danymi na naszych serwerach, mówi ${to('pages-privacy', 'polityka prywatności')}.`,
     ),
   ],
 });

@@ -16,7 +16,7 @@ const faq: DocumentOf = (f) => ({
     section(
       'premium',
       'Was ist Premium?',
-      p`Mit dem ersten Paket Credits wirst du Premium-Mitglied und bleibst es: alle Fotos der anderen, bis zu ${f.premiumPhotos} eigene statt ${f.freePhotos}, und so viele Unterhaltungen, wie du willst, statt ${f.freeConversations}.`,
+      p`Mit dem ersten Paket Credits wirst du Premium-Mitglied und bleibst es: alle Fotos der anderen, bis zu ${f.premiumPhotos} eigene statt ${f.freePhotos}, und so viele Gespräche, wie du willst, statt ${f.freeConversations}.`,
     ),
     section('expire', 'Verfallen Credits?', p`Nein, solange dein Konto besteht. Sie enden, wenn du es löschst.`),
     ...(f.onSale
@@ -52,7 +52,7 @@ const faq: DocumentOf = (f) => ({
       'real',
       'Sind die Menschen echt?',
       f.fictional
-        ? p`Profile mit der Kennzeichnung „${f.fictional.one}“ sind zur Unterhaltung erfunden; treffen kannst du dort niemanden. Die Kennzeichnung ist immer zu sehen, und in der Suche kannst du sie ausblenden. Alle anderen sind Mitglieder, die sich angemeldet haben. Ausweise prüfen wir nicht; melde, was dir seltsam vorkommt.`
+        ? p`Profile mit dem Hinweis „${f.fictional.one}“ sind fiktiv. Dahinter steht keine echte Person. Ein Treffen ist nicht möglich. Der Hinweis ist immer zu sehen, und in der Suche kannst du sie ausblenden. Alle anderen sind Mitglieder, die sich angemeldet haben. Ausweise prüfen wir nicht; melde, was dir seltsam vorkommt.`
         : p`Fiktive Profile gibt es hier nicht. Alle sind Mitglieder, die sich angemeldet haben. Ausweise prüfen wir nicht; melde, was dir seltsam vorkommt.`,
     ),
     section(

@@ -31,7 +31,7 @@ const faq: DocumentOf = (f) => ({
     section(
       'refund',
       'Can I get my money back?',
-      p`Yes: within ${f.refundDays} days for credits you have not used. See the ${to('pages-return-policy', 'return policy')}.`,
+      p`Yes: within ${f.refundDays} days for credits you have not used. See your ${to('pages-return-policy', 'right of withdrawal')}.`,
     ),
     section(
       'payment',
@@ -52,8 +52,8 @@ const faq: DocumentOf = (f) => ({
       'real',
       'Are the people real?',
       f.fictional
-        ? p`Profiles labelled “${f.fictional.one}” are made up for entertainment; you cannot meet anyone behind them. They always carry the label, and you can hide them in the search. Everyone else is a member who signed up. We do not check identity cards; report what seems wrong.`
-        : p`There are no fictional profiles here. Everyone is a member who signed up. We do not check identity cards; report what seems wrong.`,
+        ? p`Profiles labeled “${f.fictional.one}” are fictional. There is no real person behind them and nobody to meet. They always carry the label, and you can hide them in the search. Everyone else is a member who signed up. We do not check identity cards. Report what seems wrong.`
+        : p`There are no fictional profiles here. Everyone is a member who signed up. We do not check identity cards. Report what seems wrong.`,
     ),
     section(
       'safe',
@@ -88,7 +88,7 @@ const faq: DocumentOf = (f) => ({
     section(
       'leave',
       'How do I leave?',
-      p`Settings, Delete account. You are hidden at once; for ${f.returnDays} days a link in an email brings everything back, after that it is erased. Unused credits then expire.`,
+      p`Go to Settings, Delete account. You are hidden immediately. For ${f.returnDays} days a link in an email brings everything back. After that, it is erased. Unused credits then expire.`,
     ),
     section(
       'more',

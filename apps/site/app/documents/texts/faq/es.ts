@@ -9,8 +9,8 @@ const faq: DocumentOf = (f) => ({
       'cost',
       '¿Cuánto cuesta?',
       f.onSale
-        ? p`Registrarse, buscar, dar likes y leer es gratis. Un mensaje cuesta ${f.cost.message}, una foto en un chat ${f.cost.photo} y un regalo desde ${f.cost.gift}. Los créditos se venden en paquetes; así, un mensaje cuesta como mínimo ${f.leastPrice}. Pagas una vez: sin suscripción.`
-        : p`De momento, nada. Registrarse, buscar, dar likes y leer es gratis y lo seguirá siendo. Un mensaje cuesta ${f.cost.message}, una foto en un chat ${f.cost.photo} y un regalo desde ${f.cost.gift}; aún no se pueden comprar más créditos que los del principio.`,
+        ? p`Registrarse, buscar, dar likes y leer es gratis. Un mensaje cuesta ${f.cost.message}, una foto en una conversación ${f.cost.photo} y un regalo desde ${f.cost.gift}. Los créditos se venden en paquetes; así, un mensaje cuesta como mínimo ${f.leastPrice}. Pagas una vez: sin suscripción.`
+        : p`De momento, nada. Registrarse, buscar, dar likes y leer es gratis y lo seguirá siendo. Un mensaje cuesta ${f.cost.message}, una foto en una conversación ${f.cost.photo} y un regalo desde ${f.cost.gift}; aún no se pueden comprar más créditos que los del principio.`,
       f.signupCredits !== null && p`Para empezar te regalamos ${f.signupCredits}.`,
     ),
     section(
@@ -36,12 +36,12 @@ const faq: DocumentOf = (f) => ({
     section(
       'payment',
       'Mi pago ha fallado o faltan los créditos',
-      p`Si falló, no se ha cobrado nada; prueba otra forma de pago. Algunos bancos tardan: el pago aparece en proceso y los créditos llegan solos. Si el dinero salió y pasa un día sin novedades, escríbenos en la página ${to('pages-service', 'Atención al cliente')} con el número de pago.`,
+      p`Si falló, no se ha cobrado nada; prueba otra forma de pago. Algunos bancos tardan: el pago aparece en proceso y los créditos llegan después. Si el dinero salió y pasa un día sin novedades, escríbenos en la página ${to('pages-service', 'Atención al cliente')} con el número de pago.`,
     ),
     section(
       'confirm',
       'No me llegó el correo para confirmar mi dirección',
-      p`Mira en el correo no deseado, inicia sesión y pide otro. Hasta que confirmes tu dirección, tu perfil está oculto y tus mensajes esperan.`,
+      p`Mira en el correo no deseado, entra y pide otro. Hasta que confirmes tu dirección, tu perfil está oculto y tus mensajes esperan.`,
     ),
     section(
       'photo',
@@ -52,8 +52,8 @@ const faq: DocumentOf = (f) => ({
       'real',
       '¿Las personas son reales?',
       f.fictional
-        ? p`Los perfiles con la etiqueta «${f.fictional.one}» son inventados para entretener; no puedes quedar con nadie de ahí. La etiqueta se ve siempre y puedes ocultarlos en la búsqueda. Los demás son personas que se registraron. No comprobamos documentos de identidad; denuncia lo que te parezca raro.`
-        : p`Aquí no hay perfiles ficticios. Todos son personas que se registraron. No comprobamos documentos de identidad; denuncia lo que te parezca raro.`,
+        ? p`Los perfiles con la etiqueta «${f.fictional.one}» son ficticios. No hay ninguna persona real detrás. No hay nadie a quien conocer. La etiqueta se ve siempre y puedes ocultarlos en la búsqueda. El resto son personas que se registraron. No comprobamos documentos de identidad; denuncia lo que te parezca raro.`
+        : p`Aquí no hay perfiles ficticios. Todas las cuentas son de personas que se registraron. No comprobamos documentos de identidad; denuncia lo que te parezca raro.`,
     ),
     section(
       'safe',
@@ -77,8 +77,8 @@ const faq: DocumentOf = (f) => ({
     ),
     section(
       'login',
-      'No puedo iniciar sesión',
-      p`Pide un enlace en ${to('reset-password', 'He olvidado mi contraseña')}. Tras varias contraseñas erróneas el acceso se detiene unos minutos. Si ya no tienes ese correo, escríbenos en la página ${to('pages-service', 'Atención al cliente')}; funciona sin iniciar sesión.`,
+      'No puedo entrar',
+      p`Pide un enlace en ${to('reset-password', 'He olvidado mi contraseña')}. Tras varias contraseñas erróneas el acceso se detiene unos minutos. Si ya no tienes ese correo, escríbenos en la página ${to('pages-service', 'Atención al cliente')}; funciona sin entrar en la cuenta.`,
     ),
     section(
       'data',
@@ -88,7 +88,7 @@ const faq: DocumentOf = (f) => ({
     section(
       'leave',
       '¿Cómo me voy?',
-      p`Ajustes, Eliminar la cuenta. Se oculta enseguida; durante ${f.returnDays} días un enlace en un correo lo recupera todo, después se borra. Los créditos no usados se pierden entonces.`,
+      p`Ajustes, Eliminar la cuenta. Se oculta enseguida; durante ${f.returnDays} días un enlace en un correo lo recupera todo, después se elimina. Los créditos no usados se pierden entonces.`,
     ),
     section(
       'more',

@@ -16,7 +16,7 @@ const faq: DocumentOf = (f) => ({
     section(
       'premium',
       'C’est quoi, premium ?',
-      p`Ta première formule de crédits fait de toi un membre premium, et tu le restes : toutes les photos des autres, jusqu’à ${f.premiumPhotos} photos à toi au lieu de ${f.freePhotos}, et autant de conversations que tu veux au lieu de ${f.freeConversations}.`,
+      p`Premium est inclus dès ta première formule de crédits, et tu le gardes : toutes les photos des autres, jusqu’à ${f.premiumPhotos} photos à toi au lieu de ${f.freePhotos}, et autant de conversations que tu veux au lieu de ${f.freeConversations}.`,
     ),
     section(
       'expire',
@@ -27,37 +27,37 @@ const faq: DocumentOf = (f) => ({
       ? [
           section(
             'discount',
-            'Comment utiliser une remise ?',
-            p`Les nouveaux membres peuvent avoir ${f.firstDiscount} sur leur premier achat pendant une durée limitée ; la remise est déduite au paiement. Un code se saisit là où tu choisis la formule. Une seule remise compte à la fois.`,
+            'Comment utiliser une réduction ?',
+            p`Juste après l’inscription, tu peux avoir une réduction de ${f.firstDiscount} sur ton premier achat pendant une durée limitée ; elle s’applique automatiquement au paiement. Un code se saisit là où tu choisis la formule. Une seule réduction compte à la fois.`,
           ),
         ]
       : []),
     section(
       'refund',
-      'Puis-je être remboursé ?',
+      'Puis-je me faire rembourser ?',
       p`Oui, pendant ${f.refundDays} jours pour les crédits que tu n’as pas utilisés. Voir ${to('pages-return-policy', 'Droit de rétractation')}.`,
     ),
     section(
       'payment',
       'Mon paiement a échoué, ou les crédits manquent',
-      p`S’il a échoué, rien n’a été débité ; essaie un autre moyen. Certaines banques prennent du temps : le paiement est alors en cours et les crédits arrivent tout seuls. Si l’argent est parti et que rien ne se passe pendant un jour, écris-nous sur la page ${to('pages-service', 'Service client')} avec le numéro de paiement.`,
+      p`S’il a échoué, rien n’a été débité ; essaie un autre moyen. Certaines banques prennent du temps : le paiement est alors en cours et les crédits arrivent automatiquement. Si l’argent est parti et que rien ne se passe pendant un jour, écris-nous sur la page ${to('pages-service', 'Service client')} avec le numéro de paiement.`,
     ),
     section(
       'confirm',
       'Je n’ai pas reçu l’e-mail de confirmation',
-      p`Regarde dans les indésirables, puis connecte-toi et demande-le de nouveau. Tant que ton adresse n’est pas confirmée, ton profil est caché et tes messages attendent.`,
+      p`Regarde dans les spams, puis connecte-toi et demande-le de nouveau. Tant que ton adresse n’est pas confirmée, ton profil est caché et tes messages attendent.`,
     ),
     section(
       'photo',
       'Pourquoi ma photo n’est-elle pas encore visible ?',
-      p`Notre équipe regarde d’abord chaque photo de profil. Si elle n’est pas approuvée, un e-mail dit pourquoi et tu peux contester.`,
+      p`Notre équipe regarde d’abord chaque photo de profil. Si elle est refusée, un e-mail dit pourquoi et tu peux contester.`,
     ),
     section(
       'real',
-      'Les personnes sont-elles réelles ?',
+      'Qui se trouve derrière les profils ?',
       f.fictional
-        ? p`Les profils avec la mention « ${f.fictional.one} » sont inventés pour le divertissement ; tu ne peux y rencontrer personne. La mention est toujours visible et tu peux les masquer dans la recherche. Tous les autres sont des membres inscrits. Nous ne vérifions pas les pièces d’identité ; signale ce qui te paraît étrange.`
-        : p`Il n’y a pas de profil fictif ici. Ce sont tous des membres inscrits. Nous ne vérifions pas les pièces d’identité ; signale ce qui te paraît étrange.`,
+        ? p`Certains profils sont fictifs. Aucune personne réelle ne se trouve derrière. Aucune rencontre n’est possible. Ils portent toujours la mention « ${f.fictional.one} » et tu peux les masquer dans la recherche. Derrière tous les autres, quelqu’un s’est inscrit. Nous ne vérifions pas les pièces d’identité ; signale ce qui te paraît étrange.`
+        : p`Il n’y a pas de profil fictif ici. Derrière chaque profil, quelqu’un s’est inscrit. Nous ne vérifions pas les pièces d’identité ; signale ce qui te paraît étrange.`,
     ),
     section(
       'safe',
@@ -65,14 +65,14 @@ const faq: DocumentOf = (f) => ({
       list(
         line`Garde pour toi ton adresse, ton lieu de travail et tes numéros de compte.`,
         line`N’envoie jamais d’argent à quelqu’un que tu n’as pas rencontré, quelle que soit l’histoire.`,
-        line`Choisis un lieu public et dis à un proche où tu es.`,
+        line`Choisis un lieu public et dis à quelqu’un de confiance où tu es.`,
         line`Bloque et signale quiconque te met mal à l’aise.`,
       ),
     ),
     section(
       'invisible',
-      'Puis-je être là sans être vu ?',
-      p`Oui. En mode invisible (Paramètres, Vie privée), personne ne te trouve dans la recherche ; seules les personnes avec qui tu discutes déjà voient ton profil.`,
+      'Puis-je me rendre invisible ?',
+      p`Oui. En mode invisible (Paramètres, Confidentialité), personne ne te trouve dans la recherche ; seules les personnes avec qui tu échanges déjà voient ton profil.`,
     ),
     section(
       'mail',
@@ -92,7 +92,7 @@ const faq: DocumentOf = (f) => ({
     section(
       'leave',
       'Comment partir ?',
-      p`Paramètres, Supprimer le compte. Tu es caché tout de suite ; pendant ${f.returnDays} jours, un lien dans un e-mail permet de tout récupérer, ensuite tout est effacé. Les crédits non utilisés sont alors perdus.`,
+      p`Paramètres, Supprimer le compte. Ton profil disparaît tout de suite ; pendant ${f.returnDays} jours, un lien par e-mail permet de tout récupérer, ensuite tout est supprimé. Les crédits non utilisés sont alors perdus.`,
     ),
     section(
       'more',

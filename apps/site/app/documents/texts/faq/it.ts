@@ -9,14 +9,14 @@ const faq: DocumentOf = (f) => ({
       'cost',
       'Quanto costa?',
       f.onSale
-        ? p`Iscriversi, cercare, mettere like e leggere è gratis. Un messaggio costa ${f.cost.message}, una foto in chat ${f.cost.photo}, un regalo da ${f.cost.gift}. I crediti si comprano in pacchetti; così un messaggio costa almeno ${f.leastPrice}. Paghi una volta: nessun abbonamento.`
-        : p`Per ora niente. Iscriversi, cercare, mettere like e leggere è gratis e lo resterà. Un messaggio costa ${f.cost.message}, una foto in chat ${f.cost.photo}, un regalo da ${f.cost.gift}; altri crediti oltre a quelli iniziali non sono ancora in vendita.`,
+        ? p`Iscriversi, cercare, mettere like e leggere è gratis. Un messaggio costa ${f.cost.message}, una foto in una conversazione ${f.cost.photo}, un regalo da ${f.cost.gift}. I crediti si comprano in pacchetti; così un messaggio costa almeno ${f.leastPrice}. Paghi una volta: nessun abbonamento.`
+        : p`Per ora niente. Iscriversi, cercare, mettere like e leggere è gratis e lo resterà. Un messaggio costa ${f.cost.message}, una foto in una conversazione ${f.cost.photo}, un regalo da ${f.cost.gift}; altri crediti oltre a quelli iniziali non sono ancora in vendita.`,
       f.signupCredits !== null && p`Per cominciare ti regaliamo ${f.signupCredits}.`,
     ),
     section(
       'premium',
       'Che cos’è premium?',
-      p`Con il primo pacchetto di crediti diventi premium e lo resti: tutte le foto degli altri, fino a ${f.premiumPhotos} tue invece di ${f.freePhotos}, e tutte le conversazioni che vuoi invece di ${f.freeConversations}.`,
+      p`Premium è incluso nel primo pacchetto di crediti, e resta tuo: tutte le foto degli altri, fino a ${f.premiumPhotos} tue invece di ${f.freePhotos}, e tutte le conversazioni che vuoi invece di ${f.freeConversations}.`,
     ),
     section('expire', 'I crediti scadono?', p`No, finché il tuo account esiste. Finiscono quando lo elimini.`),
     ...(f.onSale
@@ -24,19 +24,19 @@ const faq: DocumentOf = (f) => ({
           section(
             'discount',
             'Come uso uno sconto?',
-            p`Chi è appena arrivato può avere il ${f.firstDiscount} sul primo acquisto per un tempo limitato; si applica al pagamento. Un codice si scrive dove scegli il pacchetto. Vale un solo sconto alla volta.`,
+            p`Dopo l’iscrizione puoi avere il ${f.firstDiscount} di sconto sul primo acquisto per un tempo limitato; si applica automaticamente al pagamento. Un codice si scrive dove scegli il pacchetto. Vale un solo sconto alla volta.`,
           ),
         ]
       : []),
     section(
       'refund',
-      'Posso riavere i miei soldi?',
+      'Posso avere un rimborso?',
       p`Sì, per ${f.refundDays} giorni per i crediti che non hai usato. Vedi ${to('pages-return-policy', 'Diritto di recesso')}.`,
     ),
     section(
       'payment',
       'Il pagamento non è riuscito, o mancano i crediti',
-      p`Se non è riuscito, non è stato addebitato nulla; prova un altro metodo. Alcune banche ci mettono un po’: il pagamento è in lavorazione e i crediti arrivano da soli. Se il denaro è uscito e per un giorno non succede nulla, scrivici dalla pagina ${to('pages-service', 'Servizio clienti')} con il numero del pagamento.`,
+      p`Se non è riuscito, non è stato addebitato nulla; prova un altro metodo. Alcune banche ci mettono un po’: il pagamento è in corso e i crediti arrivano automaticamente. Se il denaro è uscito e per un giorno non succede nulla, scrivici dalla pagina ${to('pages-service', 'Servizio clienti')} con il numero del pagamento.`,
     ),
     section(
       'confirm',
@@ -46,14 +46,14 @@ const faq: DocumentOf = (f) => ({
     section(
       'photo',
       'Perché la mia foto non si vede ancora?',
-      p`Il nostro team guarda prima ogni foto del profilo. Se non viene approvata, un’e-mail dice perché e puoi contestare.`,
+      p`Il nostro team guarda prima ogni foto del profilo. Se non la approviamo, un’e-mail dice perché e puoi fare ricorso.`,
     ),
     section(
       'real',
-      'Le persone sono vere?',
+      'Chi c’è dietro i profili?',
       f.fictional
-        ? p`I profili con l’etichetta «${f.fictional.one}» sono inventati per intrattenere; lì non puoi incontrare nessuno. L’etichetta si vede sempre e puoi nasconderli nella ricerca. Tutti gli altri sono persone che si sono iscritte. Non controlliamo documenti d’identità; segnala ciò che ti sembra strano.`
-        : p`Qui non ci sono profili fittizi. Sono tutte persone che si sono iscritte. Non controlliamo documenti d’identità; segnala ciò che ti sembra strano.`,
+        ? p`Alcuni profili sono fittizi. Dietro non c’è nessuna persona reale. Non è possibile incontrare nessuno. Hanno sempre l’etichetta «${f.fictional.one}» e puoi nasconderli nella ricerca. Dietro ogni altro profilo c’è qualcuno che ha fatto l’iscrizione. Non controlliamo documenti d’identità; segnala ciò che ti sembra strano.`
+        : p`Qui non ci sono profili fittizi. Dietro ogni profilo c’è qualcuno che ha fatto l’iscrizione. Non controlliamo documenti d’identità; segnala ciò che ti sembra strano.`,
     ),
     section(
       'safe',
@@ -67,8 +67,8 @@ const faq: DocumentOf = (f) => ({
     ),
     section(
       'invisible',
-      'Posso esserci senza essere visto?',
-      p`Sì. Con la modalità invisibile (Impostazioni, Privacy) nessuno ti trova nella ricerca; vedono il tuo profilo solo le persone con cui parli già.`,
+      'Posso diventare invisibile?',
+      p`Sì. Con la modalità invisibile (Impostazioni, Privacy) nessuno ti trova nella ricerca; vedono il tuo profilo solo le persone con cui chatti già.`,
     ),
     section(
       'mail',
@@ -88,7 +88,7 @@ const faq: DocumentOf = (f) => ({
     section(
       'leave',
       'Come me ne vado?',
-      p`Impostazioni, Elimina l’account. Il profilo si nasconde subito; per ${f.returnDays} giorni un link in un’e-mail riporta tutto, poi viene cancellato. I crediti non usati allora si perdono.`,
+      p`Impostazioni, Elimina l’account. Il profilo si nasconde subito; per ${f.returnDays} giorni un link in un’e-mail ti permette di recuperare tutto, poi eliminiamo tutto. I crediti non usati allora si perdono.`,
     ),
     section(
       'more',

@@ -52,7 +52,7 @@ const faq: DocumentOf = (f) => ({
       'real',
       'Zijn de mensen echt?',
       f.fictional
-        ? p`Profielen met het label “${f.fictional.one}” zijn bedacht als vermaak; je kunt daar niemand ontmoeten. Het label is altijd te zien en je kunt ze bij het zoeken verbergen. Alle anderen zijn leden die zich hebben aangemeld. We controleren geen identiteitsbewijzen; meld wat je vreemd lijkt.`
+        ? p`Profielen met het label “${f.fictional.one}” zijn fictief. Er zit geen echte persoon achter. Afspreken is niet mogelijk. Het label is altijd te zien en je kunt ze bij het zoeken verbergen. Alle anderen zijn leden die zich hebben aangemeld. We controleren geen identiteitsbewijzen; meld wat je vreemd lijkt.`
         : p`Er zijn hier geen fictieve profielen. Iedereen is een lid dat zich heeft aangemeld. We controleren geen identiteitsbewijzen; meld wat je vreemd lijkt.`,
     ),
     section(

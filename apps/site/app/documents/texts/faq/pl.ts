@@ -52,7 +52,7 @@ const faq: DocumentOf = (f) => ({
       'real',
       'Czy ci ludzie są prawdziwi?',
       f.fictional
-        ? p`Profile z oznaczeniem „${f.fictional.one}” są wymyślone dla rozrywki; nikogo tam nie spotkasz. Oznaczenie widać zawsze, a w wyszukiwaniu można je ukryć. Wszyscy inni to osoby, które się zarejestrowały. Nie sprawdzamy dokumentów; zgłoś to, co wydaje ci się dziwne.`
+        ? p`Profile z oznaczeniem „${f.fictional.one}” są fikcyjne. Nie stoją za nimi prawdziwe osoby. Spotkanie nie jest możliwe. Oznaczenie widać zawsze, a w wyszukiwaniu można je ukryć. Wszyscy inni to osoby, które się zarejestrowały. Nie sprawdzamy dokumentów; zgłoś to, co wydaje ci się dziwne.`
         : p`Nie ma tu profili fikcyjnych. Wszyscy to osoby, które się zarejestrowały. Nie sprawdzamy dokumentów; zgłoś to, co wydaje ci się dziwne.`,
     ),
     section(

@@ -43,6 +43,16 @@ const privacy: DocumentOf = (f) => ({
             'Vertrag, Art. 6 Abs. 1 lit. b; Steuerrecht, Art. 6 Abs. 1 lit. c',
           ],
           [
+            'Lastschrift: Kontoinhaber, Konto, Anschrift, Handynummer',
+            'Deine Zahlung einzuziehen, den Code zu senden, der Bank deine Zustimmung nachzuweisen',
+            'Vertrag, Art. 6 Abs. 1 lit. b',
+          ],
+          [
+            'Merkmale von Karte, Gerät und Netz einer Zahlung, nur als Hash mit Schlüssel',
+            'Gestohlene Karten und erfundene Konten zu bemerken',
+            'Berechtigtes Interesse an Sicherheit, Art. 6 Abs. 1 lit. f',
+          ],
+          [
             'Sitzungen, bekannte Geräte („Chrome auf Android“), Passkeys, fehlgeschlagene Logins',
             'Dein Konto zu schützen und dich vor neuen Geräten zu warnen',
             'Berechtigtes Interesse an Sicherheit, Art. 6 Abs. 1 lit. f',
@@ -88,7 +98,7 @@ const privacy: DocumentOf = (f) => ({
         line`Andere Mitglieder sehen dein Profil: Name, Alter, Ort (nie deinen genauen Standort), freigegebene Fotos und was du ausgefüllt hast. E-Mail-Adresse und Geburtsdatum zeigen wir niemandem. Wer nicht eingeloggt ist, sieht weniger, und nichts, wo ${f.brand} die Suche geschlossen hält.`,
         line`Im unsichtbaren Modus findet dich niemand in der Suche; dein Profil sehen nur Menschen, mit denen du schon schreibst. Lesebestätigung, Tippanzeige und Online-Status lassen sich abschalten.`,
         line`Deine Nachrichten sieht die andere Person. Wir lesen eine Nachricht nur, wenn eine oder einer von euch sie meldet.`,
-        line`Dienstleister, die vertraglich für uns arbeiten (Art. 28 DSGVO): Betrieb der Server und Zustellung der E-Mails. Unser Zahlungsdienstleister erhält, was deine Zahlung braucht, und ist dafür selbst verantwortlich; deine Kartennummer sehen wir nie.`,
+        line`Dienstleister, die vertraglich für uns arbeiten (Art. 28 DSGVO): Betrieb der Server und Zustellung der E-Mails und SMS. Unser Zahlungsdienstleister erhält, was deine Zahlung braucht, und ist dafür selbst verantwortlich; deine Kartennummer sehen wir nie.`,
         line`Schaltest du Benachrichtigungen ein, stellt sie der Dienst des Browser-Herstellers (etwa Google, Apple oder Mozilla) verschlüsselt zu. Er kann in den USA sitzen; Grundlage der Übermittlung sind ein Angemessenheitsbeschluss oder Standardvertragsklauseln und deine Entscheidung.`,
         line`Behörden und Gerichte, wenn uns das Gesetz verpflichtet.`,
         f.resell
@@ -103,6 +113,7 @@ const privacy: DocumentOf = (f) => ({
       list(
         line`Konto, Profil, Fotos, Nachrichten und Likes: bis du dein Konto löschst. Es wird sofort verborgen und ${f.returnDays} Tage später gelöscht. Wem du geschrieben hast, liest dann statt deiner Nachrichten „Nachricht entfernt“.`,
         line`Zahlungen und das Verzeichnis der Credits: so lange Steuer- und Handelsrecht es verlangen, bis zu zehn Jahre. Nach dem Löschen deines Kontos stehen sie dort unter einer Nummer, ohne Namen und Adresse.`,
+        line`Lastschrift: Kontodaten und Mandat, verschlüsselt, bis 14 Monate nach deiner Zustimmung, weil die Bank 13 Monate lang danach fragen darf. Merkmale von Karte, Gerät und Netz einer Zahlung: 90 Tage.`,
         line`Beschwerden, Meldungen und Widersprüche mit ihren Belegen: ein Jahr.`,
         line`E-Mails, die wir dir geschickt haben: höchstens ein Jahr. Links in E-Mails: je nach Art von einer Stunde bis zu einem halben Jahr.`,
         line`Eine Sitzung: 30 Tage. Ein bekanntes Gerät: 400 Tage nach der letzten Nutzung. Fehlgeschlagene Logins: zwei Tage.`,

@@ -43,6 +43,16 @@ const privacy: DocumentOf = (f) => ({
             'Contract, Art. 6(1)(b); tax law, Art. 6(1)(c)',
           ],
           [
+            'Direct debit: account holder, account, address, mobile number',
+            'Collecting your payment, sending the code, proving to the bank that you agreed',
+            'Contract, Art. 6(1)(b)',
+          ],
+          [
+            'Marks of the card, device and network of a payment, only as keyed hashes',
+            'Noticing stolen cards and invented accounts',
+            'Legitimate interest in security, Art. 6(1)(f)',
+          ],
+          [
             'Sessions, known devices (“Chrome on Android”), passkeys, failed log-ins',
             'Keeping your account safe and telling you about new devices',
             'Legitimate interest in security, Art. 6(1)(f)',
@@ -88,7 +98,7 @@ const privacy: DocumentOf = (f) => ({
         line`Other members see your profile: name, age, place (never your exact position), photos that have been approved, and what you filled in. Your email address and date of birth are never shown. Visitors who are not logged in see less, and nothing where ${f.brand} keeps its search closed.`,
         line`With the invisible mode you are not found in the search; only people you already talk to see your profile. Read receipts, typing and online status can be switched off.`,
         line`The other person sees your messages. We read a message only when one of you reports it.`,
-        line`Providers who work for us under contract (Art. 28 GDPR): hosting of the servers, and delivery of emails. Our payment provider receives what your payment needs and is responsible for it itself; we never see your card number.`,
+        line`Providers who work for us under contract (Art. 28 GDPR): hosting of the servers, and delivery of emails and text messages. Our payment provider receives what your payment needs and is responsible for it itself; we never see your card number.`,
         line`If you switch on notifications, the push service of your browser’s maker (for example Google, Apple or Mozilla) delivers them, encrypted. These services may be in the United States; the transfer rests on an adequacy decision or on standard contractual clauses, and on your choice.`,
         line`Authorities and courts, where the law obliges us.`,
         f.resell
@@ -101,8 +111,9 @@ const privacy: DocumentOf = (f) => ({
       'storage',
       'How long we keep it',
       list(
-        line`Account, profile, photos, messages and likes: until you delete your account. It is hidden at once and erased ${f.returnDays} days later. For those you wrote to, your messages then read “message removed”.`,
+        line`Account, profile, photos, messages and likes: until you delete your account. It is hidden immediately and erased ${f.returnDays} days later. For those you wrote to, your messages then read “message removed”.`,
         line`Payments and the record of credits: as long as tax and commercial law asks, up to ten years. After your account is erased they are kept under a number, without name or address.`,
+        line`Direct debit: account details and mandate, encrypted, until 14 months after you agreed, because a bank may ask about it for 13. Marks of a payment’s card, device and network: 90 days.`,
         line`Complaints, reports and appeals with their evidence: one year.`,
         line`Emails we sent you: one year at most. Links in emails: from an hour to half a year, by kind.`,
         line`A session: 30 days. A known device: 400 days after its last use. Failed log-ins: two days.`,

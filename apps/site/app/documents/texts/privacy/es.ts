@@ -33,14 +33,24 @@ const privacy: DocumentOf = (f) => ({
             'Contrato, art. 6.1.b',
           ],
           [
-            'Mensajes, likes, matches, bloqueos, regalos, búsquedas guardadas, respuestas del buscador de afinidades',
-            'El chat y la búsqueda, tal como los usas',
+            'Mensajes, likes, matches, bloqueos, regalos, búsquedas guardadas, respuestas de Encuentra tu match',
+            'Las conversaciones y la búsqueda, tal como las usas',
             'Contrato, art. 6.1.b',
           ],
           [
             'Compras, créditos, descuentos',
             'Vender créditos, reembolsar, contabilidad, evitar abusos de descuentos',
             'Contrato, art. 6.1.b; ley fiscal, art. 6.1.c',
+          ],
+          [
+            'Domiciliación: titular, cuenta, dirección y número de móvil',
+            'Cobrar tu pago, enviarte el código y demostrar al banco que lo autorizaste',
+            'Contrato, art. 6.1.b',
+          ],
+          [
+            'Huellas de la tarjeta, el dispositivo y la red de un pago, solo como hash con clave',
+            'Detectar tarjetas robadas y cuentas inventadas',
+            'Interés legítimo en la seguridad, art. 6.1.f',
           ],
           [
             'Sesiones, dispositivos conocidos («Chrome en Android»), llaves de acceso, intentos fallidos',
@@ -54,11 +64,11 @@ const privacy: DocumentOf = (f) => ({
           ],
           [
             'Posición de tu dispositivo, solo si pulsas el botón para ello',
-            'Encontrar tu localidad, en nuestro propio servidor; solo se guarda la localidad',
+            'Encontrar tu ciudad, en nuestro propio servidor; solo se guarda la ciudad',
             'Consentimiento, art. 6.1.a',
           ],
           [
-            'El socio o enlace que te trajo aquí',
+            'El socio o enlace por el que llegaste aquí',
             'Abrir el registro a quien viene invitado y liquidar con los socios',
             'Interés legítimo, art. 6.1.f',
           ],
@@ -85,10 +95,10 @@ const privacy: DocumentOf = (f) => ({
       'recipients',
       'Quién ve qué',
       list(
-        line`Las demás personas registradas ven tu perfil: nombre, edad, localidad (nunca tu posición exacta), fotos aprobadas y lo que hayas rellenado. Nunca mostramos tu correo ni tu fecha de nacimiento. Quien no ha iniciado sesión ve menos, y nada donde ${f.brand} mantiene cerrada la búsqueda.`,
-        line`En modo invisible nadie te encuentra en la búsqueda; solo ven tu perfil las personas con las que ya hablas. Puedes desactivar la confirmación de lectura, el aviso de escritura y el estado en línea.`,
+        line`Las demás personas registradas ven tu perfil: nombre, edad, localidad (nunca tu posición exacta), fotos aprobadas y lo que hayas rellenado. Nunca mostramos tu correo ni tu fecha de nacimiento. Quien no ha entrado ve menos, y nada donde ${f.brand} mantiene cerrada la búsqueda.`,
+        line`En modo invisible nadie te encuentra en la búsqueda; solo ven tu perfil las personas con las que ya hablas. Puedes desactivar la confirmación de lectura, el indicador de escritura y el estado en línea.`,
         line`La otra persona ve tus mensajes. Nosotros solo leemos un mensaje si una de las dos partes lo denuncia.`,
-        line`Proveedores que trabajan para nosotros por contrato (art. 28 RGPD): alojamiento de los servidores y envío de correos. Nuestro proveedor de pagos recibe lo que tu pago necesita y es responsable de ello; nunca vemos tu número de tarjeta.`,
+        line`Proveedores que trabajan para nosotros por contrato (art. 28 RGPD): alojamiento de los servidores y envío de correos y SMS. Nuestro proveedor de pagos recibe lo que tu pago necesita y es responsable de ello; nunca vemos tu número de tarjeta.`,
         line`Si activas las notificaciones, las entrega cifradas el servicio del fabricante de tu navegador (por ejemplo Google, Apple o Mozilla). Puede estar en Estados Unidos; la transferencia se basa en una decisión de adecuación o en cláusulas contractuales tipo, y en tu elección.`,
         line`Autoridades y tribunales, cuando la ley nos obliga.`,
         f.resell
@@ -101,8 +111,9 @@ const privacy: DocumentOf = (f) => ({
       'storage',
       'Cuánto tiempo lo guardamos',
       list(
-        line`Cuenta, perfil, fotos, mensajes y likes: hasta que elimines tu cuenta. Se oculta enseguida y se borra ${f.returnDays} días después. Quien recibió tus mensajes lee entonces «mensaje eliminado».`,
-        line`Pagos y registro de créditos: el tiempo que pidan las leyes fiscales y mercantiles, diez años como máximo. Una vez borrada la cuenta, quedan bajo un número, sin nombre ni dirección.`,
+        line`Cuenta, perfil, fotos, mensajes y likes: hasta que elimines tu cuenta. Se oculta enseguida y se elimina ${f.returnDays} días después. Quien recibió tus mensajes lee entonces «mensaje eliminado».`,
+        line`Pagos y registro de créditos: el tiempo que pidan las leyes fiscales y mercantiles, diez años como máximo. Una vez eliminada la cuenta, quedan bajo un número, sin nombre ni dirección.`,
+        line`Domiciliación: datos de la cuenta y orden de domiciliación, cifrados, hasta 14 meses después de tu autorización, porque el banco puede pedirlos durante 13. Huellas de la tarjeta, el dispositivo y la red de un pago: 90 días.`,
         line`Reclamaciones, denuncias y recursos con sus pruebas: un año.`,
         line`Correos que te enviamos: un año como máximo. Enlaces de los correos: de una hora a medio año, según su tipo.`,
         line`Una sesión: 30 días. Un dispositivo conocido: 400 días desde su último uso. Intentos fallidos: dos días.`,
@@ -110,7 +121,7 @@ const privacy: DocumentOf = (f) => ({
         line`Un archivo con tus datos: siete días desde que se crea.`,
         line`Lo que guarda tu propio navegador: consulta la ${to('pages-cookies', 'página de cookies')}.`,
       ),
-      p`Las cifras sobre por qué se va la gente no nombran a nadie. Las copias de seguridad se sobrescriben por turnos; si alguna vez restauramos una, se vuelve a borrar a quien se borró desde entonces.`,
+      p`Las cifras sobre por qué se va la gente no nombran a nadie. Las copias de seguridad se sobrescriben por turnos; si alguna vez restauramos una, se vuelven a eliminar las cuentas eliminadas desde entonces.`,
     ),
     section(
       'matching',
@@ -124,7 +135,7 @@ const privacy: DocumentOf = (f) => ({
       list(
         line`ver y llevarte lo que guardamos sobre ti (arts. 15 y 20): Ajustes, Tus datos;`,
         line`rectificarlo (art. 16): en tu perfil y tus ajustes;`,
-        line`hacer que se borre (art. 17): Ajustes, Eliminar la cuenta;`,
+        line`hacer que se elimine (art. 17): Ajustes, Eliminar la cuenta;`,
         line`hacer que se limite su uso (art. 18);`,
         line`oponerte a cualquier uso basado en un interés legítimo, y siempre a la publicidad (art. 21);`,
         line`retirar un consentimiento en cualquier momento para el futuro (art. 7).`,
@@ -143,13 +154,13 @@ const privacy: DocumentOf = (f) => ({
     ),
     section(
       'minors',
-      'Solo para adultos',
+      'Solo para mayores de edad',
       p`${f.brand} es para personas de ${f.age} años o más. Si sabemos que alguien más joven tiene una cuenta, la cerramos. Denúncialo si lo sospechas.`,
     ),
     section(
       'changes',
       'Cambios',
-      p`Esta es la versión de ${f.version}. Si cambia algo importante, avisamos antes por correo a quienes tienen cuenta.`,
+      p`Esta es la versión del ${f.version}. Si cambia algo importante, avisamos antes por correo a quienes tienen cuenta.`,
     ),
   ],
 });

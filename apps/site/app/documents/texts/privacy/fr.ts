@@ -33,14 +33,24 @@ const privacy: DocumentOf = (f) => ({
             'Contrat, art. 6, § 1, b)',
           ],
           [
-            'Messages, likes, matchs, blocages, cadeaux, recherches enregistrées, réponses du match finder',
+            'Messages, likes, matchs, blocages, cadeaux, recherches enregistrées, réponses à « Trouve ton match »',
             'Les conversations et la recherche, comme tu les utilises',
             'Contrat, art. 6, § 1, b)',
           ],
           [
-            'Achats, crédits, remises',
-            'La vente de crédits, les remboursements, la comptabilité, la lutte contre l’abus des remises',
+            'Achats, crédits, réductions',
+            'La vente de crédits, les remboursements, la comptabilité, la lutte contre l’abus des réductions',
             'Contrat, art. 6, § 1, b) ; droit fiscal, art. 6, § 1, c)',
+          ],
+          [
+            'Prélèvement : titulaire, compte, adresse, numéro de portable',
+            'Encaisser ton paiement, envoyer le code, prouver ton accord à la banque',
+            'Contrat, art. 6, § 1, b)',
+          ],
+          [
+            'Empreintes de la carte, de l’appareil et du réseau d’un paiement, seulement sous forme de hachage avec clé',
+            'Repérer les cartes volées et les comptes inventés',
+            'Intérêt légitime de sécurité, art. 6, § 1, f)',
           ],
           [
             'Sessions, appareils connus (« Chrome sur Android »), clés d’accès, connexions échouées',
@@ -58,7 +68,7 @@ const privacy: DocumentOf = (f) => ({
             'Consentement, art. 6, § 1, a)',
           ],
           [
-            'Le partenaire ou le lien qui t’a amené ici',
+            'Le partenaire ou le lien à l’origine de ta visite',
             'Ouvrir l’inscription aux personnes invitées et régler les partenaires',
             'Intérêt légitime, art. 6, § 1, f)',
           ],
@@ -85,14 +95,14 @@ const privacy: DocumentOf = (f) => ({
       'recipients',
       'Qui voit quoi',
       list(
-        line`Les autres membres voient ton profil : nom, âge, ville (jamais ta position exacte), photos approuvées et ce que tu as rempli. Ton adresse e-mail et ta date de naissance ne sont jamais montrées. Sans connexion, on en voit moins, et rien du tout là où ${f.brand} garde sa recherche fermée.`,
-        line`En mode invisible, personne ne te trouve dans la recherche ; seules les personnes avec qui tu discutes déjà voient ton profil. Confirmation de lecture, saisie en cours et présence en ligne peuvent être désactivées.`,
+        line`Les personnes connectées voient ton profil : nom, âge, ville (jamais ta position exacte), photos acceptées et ce que tu as rempli. Ton adresse e-mail et ta date de naissance ne sont jamais montrées. Sans connexion, on en voit moins, et rien du tout là où ${f.brand} garde sa recherche fermée.`,
+        line`En mode invisible, personne ne te trouve dans la recherche ; seules les personnes avec qui tu échanges déjà voient ton profil. Confirmation de lecture, saisie en cours et présence en ligne peuvent être désactivées.`,
         line`L’autre personne voit tes messages. Nous ne lisons un message que si l’un de vous deux le signale.`,
-        line`Des prestataires liés par contrat (art. 28 RGPD) : hébergement des serveurs et envoi des e-mails. Notre prestataire de paiement reçoit ce qu’exige ton paiement et en est lui-même responsable ; nous ne voyons jamais ton numéro de carte.`,
+        line`Des prestataires liés par contrat (art. 28 RGPD) : hébergement des serveurs et envoi des e-mails et des SMS. Notre prestataire de paiement reçoit ce qu’exige ton paiement et en est lui-même responsable ; nous ne voyons jamais ton numéro de carte.`,
         line`Si tu actives les notifications, le service du fabricant de ton navigateur (par exemple Google, Apple ou Mozilla) les transmet, chiffrées. Il peut se trouver aux États-Unis ; ce transfert repose sur une décision d’adéquation ou des clauses contractuelles types, et sur ton choix.`,
         line`Les autorités et les tribunaux, quand la loi nous y oblige.`,
         f.resell
-          ? line`Un autre site de ${f.company.name}, seulement si tu as expressément accepté d’y montrer ton profil.`
+          ? line`Un autre site exploité par ${f.company.name}, seulement si tu as expressément accepté d’y montrer ton profil.`
           : line`Personne d’autre. Nous ne vendons pas de données et ne transmettons pas de profils à d’autres sites.`,
       ),
       p`Nos pages ne contiennent ni régie publicitaire, ni outil de mesure d’un tiers, ni contenu intégré d’une autre entreprise. Les lieux, les polices et la détection du pays sont sur notre propre serveur. Nous traitons les données dans le pays suivant : ${f.company.country}. Pour les pays hors de l’Espace économique européen, comme la Suisse ou le Royaume-Uni, cela repose sur une décision de la Commission européenne reconnaissant une protection adéquate.`,
@@ -101,8 +111,9 @@ const privacy: DocumentOf = (f) => ({
       'storage',
       'Combien de temps nous gardons les données',
       list(
-        line`Compte, profil, photos, messages et likes : jusqu’à la suppression de ton compte. Il est caché tout de suite et effacé ${f.returnDays} jours plus tard. Tes correspondants lisent alors « message supprimé ».`,
-        line`Paiements et relevé des crédits : le temps exigé par le droit fiscal et commercial, dix ans au plus. Une fois ton compte effacé, ils figurent sous un numéro, sans nom ni adresse.`,
+        line`Compte, profil, photos, messages et likes : jusqu’à la suppression de ton compte. Il est caché tout de suite et effacé ${f.returnDays} jours plus tard. Les autres lisent alors « message supprimé ».`,
+        line`Paiements et relevé de crédits : le temps exigé par le droit fiscal et commercial, dix ans au plus. Une fois ton compte effacé, ils figurent sous un numéro, sans nom ni adresse.`,
+        line`Prélèvement : coordonnées du compte et mandat, chiffrés, jusqu’à 14 mois après ton accord, car la banque peut les demander pendant 13 mois. Empreintes de la carte, de l’appareil et du réseau d’un paiement : 90 jours.`,
         line`Réclamations, signalements et contestations avec leurs preuves : un an.`,
         line`E-mails que nous t’avons envoyés : un an au plus. Liens dans les e-mails : d’une heure à six mois selon leur nature.`,
         line`Une session : 30 jours. Un appareil connu : 400 jours après sa dernière utilisation. Connexions échouées : deux jours.`,
@@ -115,7 +126,7 @@ const privacy: DocumentOf = (f) => ({
     section(
       'matching',
       'Comment fonctionnent la recherche et les suggestions',
-      p`La recherche montre des personnes selon tes filtres. Les suggestions comparent ce que vous avez tous deux indiqué : genre et orientation, âge, distance, centres d’intérêt et situation ; les raisons sont affichées. Aucune machine ne prend seule de décision à effet juridique ou semblable à ton égard (art. 22 RGPD). Photos, signalements et exclusions sont décidés par des personnes.`,
+      p`La recherche montre des personnes selon tes filtres. Les suggestions comparent ce que vous avez indiqué l’un et l’autre : genre et orientation, âge, distance, centres d’intérêt et situation ; les raisons sont affichées. Aucune machine ne prend seule de décision à effet juridique ou semblable à ton égard (art. 22 RGPD). Photos, signalements et exclusions sont décidés par des personnes.`,
     ),
     section(
       'rights',
@@ -149,7 +160,7 @@ const privacy: DocumentOf = (f) => ({
     section(
       'changes',
       'Modifications',
-      p`Ceci est la version du ${f.version}. Avant tout changement important, nous prévenons les membres par e-mail.`,
+      p`Ceci est la version du ${f.version}. Avant tout changement important, nous t’écrivons par e-mail.`,
     ),
   ],
 });

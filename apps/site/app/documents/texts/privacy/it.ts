@@ -18,7 +18,7 @@ const privacy: DocumentOf = (f) => ({
         ['Dati', 'Per che cosa', 'Base giuridica'],
         [
           [
-            'Indirizzo e-mail, nome utente, password (solo come hash), data di nascita, genere, Paese e località, lingua, fuso orario',
+            'Indirizzo e-mail, nome utente, password (solo come hash), data di nascita, genere, Paese e città, lingua, fuso orario',
             'Il tuo account, mostrarti con la tua età, verificare l’età minima, orari e limiti giusti',
             'Contratto, art. 6, par. 1, lett. b) GDPR',
           ],
@@ -33,14 +33,24 @@ const privacy: DocumentOf = (f) => ({
             'Contratto, art. 6, par. 1, lett. b)',
           ],
           [
-            'Messaggi, like, match, blocchi, regali, ricerche salvate, risposte del match finder',
-            'La chat e la ricerca, come le usi',
+            'Messaggi, like, match, blocchi, regali, ricerche salvate, risposte in «Trova il tuo match»',
+            'Le conversazioni e la ricerca, come le usi',
             'Contratto, art. 6, par. 1, lett. b)',
           ],
           [
             'Acquisti, crediti, sconti',
             'Vendere crediti, rimborsare, contabilità, evitare abusi degli sconti',
             'Contratto, art. 6, par. 1, lett. b); legge fiscale, art. 6, par. 1, lett. c)',
+          ],
+          [
+            'Addebito diretto: intestatario, conto, indirizzo, numero di cellulare',
+            'Incassare il pagamento, inviarti il codice, dimostrare alla banca il tuo consenso',
+            'Contratto, art. 6, par. 1, lett. b)',
+          ],
+          [
+            'Impronte della carta, del dispositivo e della rete di un pagamento, solo come hash con chiave',
+            'Accorgerci di carte rubate e account inventati',
+            'Interesse legittimo alla sicurezza, art. 6, par. 1, lett. f)',
           ],
           [
             'Sessioni, dispositivi noti («Chrome su Android»), passkey, accessi falliti',
@@ -54,11 +64,11 @@ const privacy: DocumentOf = (f) => ({
           ],
           [
             'Posizione del tuo dispositivo, solo se premi il pulsante apposito',
-            'Trovare la tua località, sul nostro server; resta solo la località',
+            'Trovare la tua città, sul nostro server; resta solo la città',
             'Consenso, art. 6, par. 1, lett. a)',
           ],
           [
-            'Il partner o il link che ti ha portato qui',
+            'Il partner o il link da cui vieni',
             'Aprire l’iscrizione a chi è invitato e regolare i conti con i partner',
             'Interesse legittimo, art. 6, par. 1, lett. f)',
           ],
@@ -68,7 +78,7 @@ const privacy: DocumentOf = (f) => ({
             'Contratto, art. 6, par. 1, lett. b); pubblicità solo con il consenso, art. 6, par. 1, lett. a)',
           ],
           [
-            'Segnalazioni, reclami, contestazioni e i messaggi allegati',
+            'Segnalazioni, reclami, ricorsi e i messaggi allegati',
             'Agire contro contenuti illegali e violazioni delle regole, risponderti',
             'Obbligo di legge, art. 6, par. 1, lett. c), regolamento sui servizi digitali (DSA); interesse legittimo, art. 6, par. 1, lett. f)',
           ],
@@ -85,10 +95,10 @@ const privacy: DocumentOf = (f) => ({
       'recipients',
       'Chi vede che cosa',
       list(
-        line`Le altre persone iscritte vedono il tuo profilo: nome, età, località (mai la tua posizione esatta), foto approvate e ciò che hai compilato. Il tuo indirizzo e-mail e la data di nascita non si vedono mai. Chi non ha effettuato l’accesso vede meno, e nulla dove ${f.brand} tiene chiusa la ricerca.`,
-        line`Con la modalità invisibile nessuno ti trova nella ricerca; vedono il tuo profilo solo le persone con cui parli già. Conferme di lettura, scrittura in corso e stato online si possono disattivare.`,
+        line`Chi ha fatto l’accesso vede il tuo profilo: nome, età, città (mai la tua posizione esatta), foto approvate e ciò che hai compilato. Il tuo indirizzo e-mail e la data di nascita non si vedono mai. Chi non ha effettuato l’accesso vede meno, e nulla dove ${f.brand} tiene chiusa la ricerca.`,
+        line`Con la modalità invisibile nessuno ti trova nella ricerca; vedono il tuo profilo solo le persone con cui chatti già. Conferme di lettura, scrittura in corso e stato online si possono disattivare.`,
         line`L’altra persona vede i tuoi messaggi. Noi leggiamo un messaggio solo se una delle due parti lo segnala.`,
-        line`Fornitori che lavorano per noi in base a un contratto (art. 28 GDPR): hosting dei server e invio delle e-mail. Il nostro fornitore di pagamenti riceve ciò che serve al tuo pagamento e ne è responsabile; non vediamo mai il numero della tua carta.`,
+        line`Fornitori che lavorano per noi in base a un contratto (art. 28 GDPR): hosting dei server e invio delle e-mail e degli SMS. Il nostro fornitore di pagamenti riceve ciò che serve al tuo pagamento e ne è responsabile; non vediamo mai il numero della tua carta.`,
         line`Se attivi le notifiche, le consegna cifrate il servizio di chi produce il tuo browser (per esempio Google, Apple o Mozilla). Può trovarsi negli Stati Uniti; il trasferimento si basa su una decisione di adeguatezza o su clausole contrattuali tipo, e sulla tua scelta.`,
         line`Autorità e tribunali, quando la legge ci obbliga.`,
         f.resell
@@ -102,8 +112,9 @@ const privacy: DocumentOf = (f) => ({
       'Per quanto tempo li conserviamo',
       list(
         line`Account, profilo, foto, messaggi e like: finché elimini l’account. Viene nascosto subito e cancellato ${f.returnDays} giorni dopo. Chi ha ricevuto i tuoi messaggi legge allora «messaggio rimosso».`,
-        line`Pagamenti e registro dei crediti: per il tempo chiesto dalle leggi fiscali e commerciali, dieci anni al massimo. Dopo la cancellazione dell’account restano sotto un numero, senza nome né indirizzo.`,
-        line`Reclami, segnalazioni e contestazioni con le loro prove: un anno.`,
+        line`Pagamenti e estratto crediti: per il tempo chiesto dalle leggi fiscali e commerciali, dieci anni al massimo. Dopo la cancellazione dell’account restano sotto un numero, senza nome né indirizzo.`,
+        line`Addebito diretto: dati del conto e mandato, cifrati, fino a 14 mesi dopo il tuo consenso, perché la banca può chiederli per 13 mesi. Impronte della carta, del dispositivo e della rete di un pagamento: 90 giorni.`,
+        line`Reclami, segnalazioni e ricorsi con le loro prove: un anno.`,
         line`E-mail che ti abbiamo inviato: un anno al massimo. Link nelle e-mail: da un’ora a sei mesi, secondo il tipo.`,
         line`Una sessione: 30 giorni. Un dispositivo noto: 400 giorni dall’ultimo uso. Accessi falliti: due giorni.`,
         line`La cronologia che tiene aggiornate le pagine aperte: sette giorni. Risposte a richieste ripetute: un giorno.`,
@@ -115,7 +126,7 @@ const privacy: DocumentOf = (f) => ({
     section(
       'matching',
       'Come funzionano ricerca e suggerimenti',
-      p`La ricerca mostra persone secondo i tuoi filtri. I suggerimenti confrontano ciò che avete indicato entrambi: genere e orientamento, età, distanza, interessi e stato sentimentale; i motivi sono indicati. Nessuna macchina prende da sola decisioni su di te con effetti giuridici o simili (art. 22 GDPR). Su foto, segnalazioni ed esclusioni decidono persone.`,
+      p`La ricerca mostra persone secondo i tuoi filtri. I suggerimenti confrontano ciò che avete indicato nei vostri profili: genere e orientamento, età, distanza, interessi e situazione sentimentale; i motivi sono indicati. Nessuna macchina prende da sola decisioni su di te con effetti giuridici o simili (art. 22 GDPR). Su foto, segnalazioni ed esclusioni decidono persone.`,
     ),
     section(
       'rights',
@@ -149,7 +160,7 @@ const privacy: DocumentOf = (f) => ({
     section(
       'changes',
       'Modifiche',
-      p`Questa è la versione del ${f.version}. Se cambia qualcosa di importante, avvisiamo prima per e-mail chi è iscritto.`,
+      p`Questa è la versione del ${f.version}. Se cambia qualcosa di importante, ti avvisiamo prima per e-mail.`,
     ),
   ],
 });

@@ -33,7 +33,7 @@ const privacy: DocumentOf = (f) => ({
             'Overeenkomst, art. 6 lid 1 onder b',
           ],
           [
-            'Berichten, likes, matches, blokkades, cadeaus, bewaarde zoekopdrachten, antwoorden in de matchfinder',
+            'Berichten, likes, matches, blokkades, cadeaus, bewaarde zoekopdrachten, antwoorden bij Vind je match',
             'Chatten en zoeken, zoals jij het gebruikt',
             'Overeenkomst, art. 6 lid 1 onder b',
           ],
@@ -41,6 +41,16 @@ const privacy: DocumentOf = (f) => ({
             'Aankopen, credits, kortingen',
             'Credits verkopen, terugbetalen, boekhouding, misbruik van kortingen voorkomen',
             'Overeenkomst, art. 6 lid 1 onder b; belastingrecht, art. 6 lid 1 onder c',
+          ],
+          [
+            'Automatische incasso: rekeninghouder, rekening, adres, mobiel nummer',
+            'Je betaling innen, de code sturen, je machtiging bij de bank aantonen',
+            'Overeenkomst, art. 6 lid 1 onder b',
+          ],
+          [
+            'Kenmerken van de kaart, het apparaat en het netwerk van een betaling, alleen als hash met sleutel',
+            'Gestolen kaarten en verzonnen accounts opmerken',
+            'Gerechtvaardigd belang bij veiligheid, art. 6 lid 1 onder f',
           ],
           [
             'Sessies, bekende apparaten (“Chrome op Android”), passkeys, mislukte logins',
@@ -88,7 +98,7 @@ const privacy: DocumentOf = (f) => ({
         line`Andere leden zien je profiel: naam, leeftijd, plaats (nooit je exacte locatie), goedgekeurde foto’s en wat je hebt ingevuld. Je e-mailadres en geboortedatum tonen we nooit. Wie niet is ingelogd, ziet minder, en niets waar ${f.brand} het zoeken gesloten houdt.`,
         line`In de onzichtbare modus vindt niemand je bij het zoeken; alleen mensen met wie je al praat, zien je profiel. Leesbevestiging, typen en onlinestatus kun je uitzetten.`,
         line`De ander ziet je berichten. Wij lezen een bericht alleen als een van jullie het meldt.`,
-        line`Dienstverleners die onder contract voor ons werken (art. 28 AVG): hosting van de servers en bezorging van e-mail. Onze betaaldienst krijgt wat je betaling nodig heeft en is daar zelf verantwoordelijk voor; je kaartnummer zien we nooit.`,
+        line`Dienstverleners die onder contract voor ons werken (art. 28 AVG): hosting van de servers en bezorging van e-mail en sms. Onze betaaldienst krijgt wat je betaling nodig heeft en is daar zelf verantwoordelijk voor; je kaartnummer zien we nooit.`,
         line`Zet je meldingen aan, dan bezorgt de pushdienst van je browsermaker (bijvoorbeeld Google, Apple of Mozilla) ze versleuteld. Die kan in de Verenigde Staten zitten; de doorgifte berust op een adequaatheidsbesluit of modelcontractbepalingen, en op jouw keuze.`,
         line`Autoriteiten en rechters, als de wet ons verplicht.`,
         f.resell
@@ -103,6 +113,7 @@ const privacy: DocumentOf = (f) => ({
       list(
         line`Account, profiel, foto’s, berichten en likes: tot je je account verwijdert. Het is meteen verborgen en ${f.returnDays} dagen later gewist. Wie je schreef, leest dan “bericht verwijderd”.`,
         line`Betalingen en het overzicht van credits: zolang belasting- en handelsrecht dat vragen, hoogstens tien jaar. Na het wissen van je account staan ze onder een nummer, zonder naam of adres.`,
+        line`Automatische incasso: rekeninggegevens en machtiging, versleuteld, tot 14 maanden na je akkoord, omdat een bank er 13 maanden naar mag vragen. Kenmerken van de kaart, het apparaat en het netwerk van een betaling: 90 dagen.`,
         line`Klachten, meldingen en bezwaren met het bewijs: een jaar.`,
         line`E-mails die we je stuurden: hoogstens een jaar. Links in e-mails: van een uur tot een halfjaar, per soort.`,
         line`Een sessie: 30 dagen. Een bekend apparaat: 400 dagen na het laatste gebruik. Mislukte logins: twee dagen.`,

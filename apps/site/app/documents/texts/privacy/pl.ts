@@ -33,7 +33,7 @@ const privacy: DocumentOf = (f) => ({
             'Umowa, art. 6 ust. 1 lit. b',
           ],
           [
-            'Wiadomości, polubienia, pary, blokady, prezenty, zapisane wyszukiwania, odpowiedzi w wyszukiwarce dopasowań',
+            'Wiadomości, polubienia, pary, blokady, prezenty, zapisane wyszukiwania, odpowiedzi w części „Znajdź swoją parę”',
             'Rozmowy i wyszukiwanie, tak jak z nich korzystasz',
             'Umowa, art. 6 ust. 1 lit. b',
           ],
@@ -41,6 +41,16 @@ const privacy: DocumentOf = (f) => ({
             'Zakupy, kredyty, zniżki',
             'Sprzedaż kredytów, zwroty, księgowość, ochrona przed nadużyciem zniżek',
             'Umowa, art. 6 ust. 1 lit. b; prawo podatkowe, art. 6 ust. 1 lit. c',
+          ],
+          [
+            'Polecenie zapłaty: właściciel konta, konto, adres, numer telefonu komórkowego',
+            'Pobranie płatności, wysłanie kodu, wykazanie twojej zgody przed bankiem',
+            'Umowa, art. 6 ust. 1 lit. b',
+          ],
+          [
+            'Ślady karty, urządzenia i sieci użytych do płatności, tylko jako skrót z kluczem',
+            'Wykrywanie skradzionych kart i zmyślonych kont',
+            'Prawnie uzasadniony interes: bezpieczeństwo, art. 6 ust. 1 lit. f',
           ],
           [
             'Sesje, znane urządzenia („Chrome na Androidzie”), klucze dostępu, nieudane logowania',
@@ -88,7 +98,7 @@ const privacy: DocumentOf = (f) => ({
         line`Inne osoby w serwisie widzą twój profil: nazwę, wiek, miejscowość (nigdy dokładne położenie), zatwierdzone zdjęcia i to, co jest wypełnione. Adresu e-mail i daty urodzenia nie pokazujemy nigdy. Bez logowania widać mniej, a tam, gdzie ${f.brand} ma zamknięte wyszukiwanie, nic.`,
         line`W trybie niewidocznym nikt nie znajdzie cię w wyszukiwaniu; profil widzą tylko osoby, z którymi już rozmawiasz. Potwierdzenia odczytu, informację o pisaniu i status online można wyłączyć.`,
         line`Twoje wiadomości widzi druga osoba. My czytamy wiadomość tylko wtedy, gdy jedna ze stron ją zgłosi.`,
-        line`Firmy, które pracują dla nas na podstawie umowy (art. 28 RODO): utrzymanie serwerów i dostarczanie e-maili. Operator płatności otrzymuje to, czego wymaga płatność, i sam za to odpowiada; numeru karty nigdy nie widzimy.`,
+        line`Firmy, które pracują dla nas na podstawie umowy (art. 28 RODO): utrzymanie serwerów i dostarczanie e-maili i SMS-ów. Operator płatności otrzymuje to, czego wymaga płatność, i sam za to odpowiada; numeru karty nigdy nie widzimy.`,
         line`Jeśli włączysz powiadomienia, dostarcza je w postaci zaszyfrowanej usługa producenta przeglądarki (np. Google, Apple lub Mozilla). Może działać w Stanach Zjednoczonych; podstawą przekazania jest decyzja o odpowiednim stopniu ochrony albo standardowe klauzule umowne oraz twój wybór.`,
         line`Organy i sądy, gdy prawo nas do tego zobowiązuje.`,
         f.resell
@@ -103,19 +113,20 @@ const privacy: DocumentOf = (f) => ({
       list(
         line`Konto, profil, zdjęcia, wiadomości i polubienia: do usunięcia konta. Jest ukrywane od razu, a ${f.returnDays} dni później kasowane. Adresaci czytają wtedy „wiadomość usunięta”.`,
         line`Płatności i zapis kredytów: tak długo, jak wymaga prawo podatkowe i handlowe, najwyżej dziesięć lat. Po skasowaniu konta są pod numerem, bez nazwiska i adresu.`,
+        line`Polecenie zapłaty: dane konta i zgoda, zaszyfrowane, do 14 miesięcy od jej udzielenia, bo bank może o nią pytać przez 13. Ślady karty, urządzenia i sieci użytych do płatności: 90 dni.`,
         line`Skargi, zgłoszenia i odwołania z dowodami: rok.`,
         line`Wysłane do ciebie e-maile: najwyżej rok. Linki w e-mailach: od godziny do pół roku, zależnie od rodzaju.`,
         line`Sesja: 30 dni. Znane urządzenie: 400 dni od ostatniego użycia. Nieudane logowania: dwa dni.`,
         line`Historia, dzięki której otwarte strony są aktualne: siedem dni. Odpowiedzi na powtórzone żądania: jeden dzień.`,
         line`Archiwum twoich danych: siedem dni od utworzenia.`,
-        line`To, co przechowuje twoja przeglądarka: zob. ${to('pages-cookies', 'stronę o ciasteczkach')}.`,
+        line`To, co przechowuje twoja przeglądarka: zob. ${to('pages-cookies', 'stronę o plikach cookie')}.`,
       ),
       p`Liczby o powodach odejść nie wskazują nikogo. Kopie zapasowe są kolejno nadpisywane; jeśli kiedyś jakąś przywrócimy, osoby skasowane od tamtej pory kasujemy ponownie.`,
     ),
     section(
       'matching',
       'Jak działa wyszukiwanie i propozycje',
-      p`Wyszukiwanie pokazuje osoby według twoich filtrów. Propozycje porównują to, co podały obie strony: płeć i orientację, wiek, odległość, zainteresowania i stan cywilny; powody są podane. Żadna maszyna nie podejmuje sama wobec ciebie decyzji o skutkach prawnych lub podobnych (art. 22 RODO). O zdjęciach, zgłoszeniach i blokadach decydują ludzie.`,
+      p`Wyszukiwanie pokazuje osoby według twoich filtrów. Propozycje porównują to, co podały obie strony: płeć i orientację, wiek, odległość, zainteresowania i stan cywilny; powody są podane. Żadna maszyna nie podejmuje sama wobec ciebie decyzji o skutkach prawnych lub podobnych (art. 22 RODO). O zdjęciach, zgłoszeniach i wykluczeniach decydują ludzie.`,
     ),
     section(
       'rights',

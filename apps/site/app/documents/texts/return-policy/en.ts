@@ -26,8 +26,8 @@ const returnPolicy: DocumentOf = (f) => ({
     section(
       'used',
       'Credits you have used',
-      p`Before paying you ask us to begin at once, and confirm that you know what that means: for credits that you use before you withdraw, you owe the part of the price that falls on them (Art. 14(3) of Directive 2011/83/EU). They are not refunded. Once all credits of a purchase have been used, our service for it is fully performed and the right of withdrawal ends (Art. 16(a)).`,
-      p`That does not touch your rights where something was faulty: if credits were charged and the message did not arrive because of us, we return them.`,
+      p`Before paying, you ask us to begin right away and confirm that you know what that means: for credits that you use before you withdraw, you owe the part of the price that falls on them (Art. 14(3) of Directive 2011/83/EU). They are not refunded. Once all credits of a purchase have been used, our service for it is fully performed and the right of withdrawal ends (Art. 16(a)).`,
+      p`That does not touch your rights where something was faulty: if credits were charged and the message did not arrive because of us, we give them back.`,
     ),
     section(
       'form',

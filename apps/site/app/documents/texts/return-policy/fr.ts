@@ -17,7 +17,7 @@ const returnPolicy: DocumentOf = (f) => ({
       'effects',
       'Ce que tu récupères',
       list(
-        line`Nous remboursons ce que tu as payé pour tous les crédits de cet achat qui ne sont pas encore utilisés : le prix payé, divisé par le nombre de crédits, multiplié par ceux qui restent. Une remise compte comme elle a été accordée.`,
+        line`Nous remboursons ce que tu as payé pour tous les crédits de cet achat qui ne sont pas encore utilisés : le prix payé, divisé par le nombre de crédits, multiplié par ceux qui restent. Une réduction compte comme elle a été accordée.`,
         line`Nous le faisons sans retard, au plus tard 14 jours après avoir reçu ton message, par le moyen de paiement que tu as utilisé. Cela ne te coûte rien.`,
         line`Les crédits remboursés quittent ton solde quand nous traitons ta rétractation.`,
         line`Les crédits offerts sont utilisés avant les crédits achetés, et les achats anciens avant les récents, pour que ton dernier achat reste entier le plus longtemps possible.`,

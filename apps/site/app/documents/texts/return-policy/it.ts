@@ -27,7 +27,7 @@ const returnPolicy: DocumentOf = (f) => ({
       'used',
       'I crediti che hai usato',
       p`Prima di pagare ci chiedi di iniziare subito e confermi di sapere che cosa comporta: per i crediti che usi prima di recedere devi la parte di prezzo che corrisponde loro (articolo 57, comma 3, del Codice del consumo; art. 14, par. 3, della direttiva 2011/83/UE). Non vengono rimborsati. Quando tutti i crediti di un acquisto sono usati, il nostro servizio è stato eseguito per intero e il diritto di recesso finisce (articolo 59, lett. a); art. 16, lett. a).`,
-      p`I tuoi diritti in caso di difetti restano: se sono stati scalati crediti e il messaggio non è arrivato per causa nostra, li restituiamo.`,
+      p`I tuoi diritti in caso di difetti restano: se sono stati scalati crediti e il messaggio non è arrivato per causa nostra, te li riaccreditiamo.`,
     ),
     section(
       'form',

@@ -19,7 +19,7 @@ const service: DocumentOf = (f) => ({
       'What may be quicker',
       list(
         line`Forgot your password: ${to('reset-password', 'set a new one')}.`,
-        line`A purchase you no longer want: ${withdrawHere('withdraw from contract here')}; the ${to('pages-return-policy', 'return policy')} says what you get back.`,
+        line`A purchase you no longer want: ${withdrawHere('withdraw from contract here')}; the page on your ${to('pages-return-policy', 'right of withdrawal')} says what you get back.`,
         line`Report a member, or see where a complaint stands: ${to('complaints', 'Complaints')}.`,
         line`Your account was closed: the link in the email about it leads to your appeal; see ${to('pages-ban', 'Bans and moderation')}.`,
         line`Answers to common questions: ${to('pages-faq', 'Questions and answers')}.`,

@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const service: DocumentOf = (f) => ({
   title: 'Atención al cliente',
-  lead: line`Escríbenos aquí, también si no puedes iniciar sesión. Lo lee una persona y te responde por correo en siete días.`,
+  lead: line`Escríbenos aquí, también si no puedes entrar. Lo lee nuestro equipo y te responde por correo en un plazo de 7 días.`,
   sections: [
     section(
       'contact',

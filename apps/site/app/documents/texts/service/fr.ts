@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const service: DocumentOf = (f) => ({
   title: 'Service client',
-  lead: line`Écris-nous ici, même si tu ne peux pas te connecter. Une personne te lit et te répond par e-mail sous sept jours.`,
+  lead: line`Écris-nous ici, même si tu ne peux pas te connecter. Notre équipe te lit et te répond par e-mail sous sept jours.`,
   sections: [
     section(
       'contact',
@@ -20,8 +20,8 @@ const service: DocumentOf = (f) => ({
       list(
         line`Mot de passe oublié : ${to('reset-password', 'en choisir un nouveau')}.`,
         line`Un achat dont tu ne veux plus : ${withdrawHere('renoncer au contrat ici')} ; ce que tu récupères est expliqué sous ${to('pages-return-policy', 'Droit de rétractation')}.`,
-        line`Signaler un membre ou suivre une réclamation : ${to('complaints', 'Réclamations')}.`,
-        line`Ton compte a été fermé : le lien dans l’e-mail mène à ta contestation ; voir ${to('pages-ban', 'Exclusions et modération')}.`,
+        line`Signaler quelqu’un ou suivre une réclamation : ${to('complaints', 'Réclamations')}.`,
+        line`Ton compte est fermé : le lien dans l’e-mail mène à ta contestation ; voir ${to('pages-ban', 'Exclusions et modération')}.`,
         line`Des réponses à beaucoup de questions : ${to('pages-faq', 'Questions fréquentes')}.`,
       ),
     ),

@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const service: DocumentOf = (f) => ({
   title: 'Servizio clienti',
-  lead: line`Scrivici qui, anche se non riesci ad accedere. Una persona legge e risponde per e-mail entro sette giorni.`,
+  lead: line`Scrivici qui, anche se non riesci ad accedere. Il nostro team legge e risponde per e-mail entro sette giorni.`,
   sections: [
     section(
       'contact',
@@ -21,7 +21,7 @@ const service: DocumentOf = (f) => ({
         line`Password dimenticata: ${to('reset-password', 'impostane una nuova')}.`,
         line`Un acquisto che non vuoi più: ${withdrawHere('recedi dal contratto qui')}; che cosa riottieni è in ${to('pages-return-policy', 'Diritto di recesso')}.`,
         line`Segnalare qualcuno o vedere a che punto è un reclamo: ${to('complaints', 'Reclami')}.`,
-        line`Il tuo account è stato chiuso: il link nell’e-mail porta alla tua contestazione; vedi ${to('pages-ban', 'Esclusioni e moderazione')}.`,
+        line`Il tuo account è chiuso: il link nell’e-mail porta al tuo ricorso; vedi ${to('pages-ban', 'Esclusioni e moderazione')}.`,
         line`Risposte a molte domande: ${to('pages-faq', 'Domande frequenti')}.`,
       ),
     ),
@@ -33,7 +33,7 @@ const service: DocumentOf = (f) => ({
     section(
       'complaints',
       'Se la risposta non ti convince',
-      p`Ogni reclamo riceve un riferimento e una risposta scritta. Se non ti convince, puoi contestarla ancora una volta da lì. A quale organismo rivolgerti dopo è nelle ${to('pages-terms', 'condizioni d’uso')}, in Legge e controversie.`,
+      p`Ogni reclamo riceve un numero e una risposta scritta. Se non ti convince, da lì puoi fare ricorso ancora una volta. A quale organismo rivolgerti dopo è nelle ${to('pages-terms', 'condizioni d’uso')}, in Legge e controversie.`,
     ),
   ],
 });

@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const service: DocumentOf = (f) => ({
   title: 'Obsługa klienta',
-  lead: line`Napisz do nas tutaj, także gdy nie możesz się zalogować. Czyta to człowiek i odpowiada e-mailem w ciągu siedmiu dni.`,
+  lead: line`Napisz do nas tutaj, także gdy nie możesz się zalogować. Czyta to nasz zespół i odpowiada e-mailem w ciągu 7 dni.`,
   sections: [
     section(
       'contact',
@@ -21,7 +21,7 @@ const service: DocumentOf = (f) => ({
         line`Zapomniane hasło: ${to('reset-password', 'ustaw nowe')}.`,
         line`Zakup, którego już nie chcesz: ${withdrawHere('odstąp od umowy tutaj')}; co dostaniesz z powrotem, mówi strona ${to('pages-return-policy', 'Prawo odstąpienia od umowy')}.`,
         line`Zgłoszenie kogoś lub sprawdzenie skargi: ${to('complaints', 'Skargi')}.`,
-        line`Konto zostało zamknięte: link w e-mailu prowadzi do odwołania; zob. ${to('pages-ban', 'Blokady i moderacja')}.`,
+        line`Konto zostało zamknięte: link w e-mailu prowadzi do odwołania; zob. ${to('pages-ban', 'Wykluczenia i moderacja')}.`,
         line`Odpowiedzi na wiele pytań: ${to('pages-faq', 'Częste pytania')}.`,
       ),
     ),

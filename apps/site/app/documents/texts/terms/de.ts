@@ -16,8 +16,8 @@ const terms: DocumentOf = (f) => ({
       'Was du bekommst',
       p`Auf ${f.brand} lernen sich Erwachsene kennen: Du legst ein Profil an, suchst, likst und chattest. Anmelden, suchen, liken sowie Nachrichten empfangen und lesen ist kostenlos. Nachrichten schreiben, Fotos im Chat senden und Geschenke machen kostet Credits.`,
       list(
-        line`Als kostenloses Mitglied kannst du ${f.freePhotos} Fotos zeigen, in ${f.freeConversations} Unterhaltungen schreiben und einen Teil der Fotos anderer sehen.`,
-        line`Mit deinem ersten Kauf von Credits wirst du Premium-Mitglied und bleibst es: bis zu ${f.premiumPhotos} eigene Fotos, alle Fotos der anderen, keine Grenze bei Unterhaltungen.`,
+        line`Ohne Premium kannst du ${f.freePhotos} Fotos zeigen, in ${f.freeConversations} Gesprächen schreiben und einen Teil der Fotos anderer sehen.`,
+        line`Mit deinem ersten Kauf von Credits wirst du Premium-Mitglied und bleibst es: bis zu ${f.premiumPhotos} eigene Fotos, alle Fotos der anderen, keine Grenze bei Gesprächen.`,
         line`Im Swipe-Spiel gibt es für alle ${f.swipeLikes} Likes am Tag. Eine Nachricht darf ${f.messageLength} Zeichen lang sein.`,
       ),
       p`Wir bringen Menschen zusammen. Dass jemand antwortet, dich mag oder sich mit dir trifft, können wir nicht versprechen. Was Mitglieder schreiben, stammt von ihnen und nicht von uns.`,
@@ -37,10 +37,10 @@ const terms: DocumentOf = (f) => ({
       'fictional',
       'Fiktive Profile',
       f.fictional
-        ? p`Einige Profile auf ${f.brand} sind fiktiv. Sie dienen der Unterhaltung, und hinter ihnen steht kein Mensch, den du treffen könntest. Jedes trägt überall die Kennzeichnung „${f.fictional.one}“: in der Suche, auf dem Profil, im Chat und in unseren E-Mails. „${f.fictional.many}“ lassen sich in der Suche mit einem Schalter ausblenden. Im Match-Finder und im Swipe-Spiel kommen sie nie vor, und ein Like, den wir dir von einem Profil ohne Kennzeichnung zeigen, kommt von einem echten Mitglied.`
+        ? p`Einige Profile auf ${f.brand} sind fiktiv. Dahinter steht keine echte Person. Ein Treffen ist nicht möglich. Jedes trägt überall den Hinweis „${f.fictional.one}“: in der Suche, auf dem Profil, im Gespräch und in unseren E-Mails. „${f.fictional.many}“ lassen sich in der Suche mit einem Schalter ausblenden. Im Match-Finder und im Swipe-Spiel kommen sie nie vor, und ein Like, den wir dir von einem Profil ohne Hinweis zeigen, kommt von einem Mitglied.`
         : p`Auf ${f.brand} gibt es keine fiktiven Profile. Wir schreiben dir nicht unter dem Namen eines Mitglieds.`,
       f.fictional &&
-        p`Eine Nachricht an ein fiktives Profil kostet so viele Credits wie jede andere. Die Kennzeichnung siehst du, bevor du sendest, sodass du dich im Wissen darum entscheidest.`,
+        p`Eine Nachricht an ein fiktives Profil kostet so viele Credits wie jede andere. Den Hinweis siehst du, bevor du sendest, sodass du dich im Wissen darum entscheidest.`,
     ),
     section(
       'content',
@@ -87,7 +87,7 @@ const terms: DocumentOf = (f) => ({
     section(
       'purchase',
       'Wie ein Kauf abläuft',
-      p`Du wählst ein Paket und eine Zahlungsart, prüfst die Bestellung und bestätigst, dass wir sofort anfangen sollen. Verbindlich wird sie mit dem Button, der den Betrag nennt. Bezahlt wird auf der Seite unseres Zahlungsdienstleisters; bis dahin kannst du zurückgehen und alles ändern. Der Vertrag kommt zustande, wenn wir die Zahlung bestätigen und die Credits gutschreiben. Du bekommst einen Beleg per E-Mail mit Betrag, Zahlungsnummer und Hinweis auf dein Widerrufsrecht.`,
+      p`Du wählst ein Paket und eine Zahlungsart, prüfst die Bestellung und bestätigst, dass wir sofort anfangen sollen. Verbindlich wird sie, wenn du auf „Zahlungspflichtig bestellen“ tippst. Bezahlt wird auf der Seite unseres Zahlungsdienstleisters; bis dahin kannst du zurückgehen und alles ändern. Der Vertrag kommt zustande, wenn wir die Zahlung bestätigen und die Credits gutschreiben. Du bekommst einen Beleg per E-Mail mit Betrag, Zahlungsnummer und Hinweis auf dein Widerrufsrecht.`,
       f.onSale &&
         p`Auf dieser Seite kannst du so bezahlen: ${f.paymentMethods}. Was dir davon angezeigt wird, hängt von deinem Land ab. Vertragssprache ist die Sprache der Seite, auf der du bestellst.`,
       p`Lässt deine Bank eine Zahlung zurückbuchen, obwohl du sie schuldest, ziehen wir die Credits daraus ab. Schon verbrauchte werden mit deinem nächsten Kauf verrechnet.`,

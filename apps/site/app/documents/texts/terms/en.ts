@@ -30,14 +30,14 @@ const terms: DocumentOf = (f) => ({
         line`You have one account. You give your own details truthfully and keep them up to date.`,
         line`The contract about your membership is made when you press the button that creates your account and we confirm it. It is free and has no fixed end. The version of these terms that you accepted is stored with your account by its date.`,
         line`We send you an email to confirm your address. Until you do, your profile is hidden and messages you write are held back. If the account ends unconfirmed, the credits for held messages are returned.`,
-        line`Keep your password to yourself. Tell us at once if someone else has used your account.`,
+        line`Keep your password to yourself. Tell us immediately if someone else has used your account.`,
       ),
     ),
     section(
       'fictional',
       'Fictional profiles',
       f.fictional
-        ? p`Some profiles on ${f.brand} are fictional. They are made for entertainment and no real person you could meet stands behind them. Each one carries the label “${f.fictional.one}” wherever it appears: in search, on the profile, in chats and in our emails. You can hide all “${f.fictional.many}” in the search with one switch. They are never part of the match finder or the swipe game, and a like that we show you as waiting for you from an unlabelled profile comes from a real member.`
+        ? p`Some profiles on ${f.brand} are fictional. There is no real person behind them and nobody to meet. Each one carries the label “${f.fictional.one}” wherever it appears: in search, on the profile, in conversations and in our emails. You can hide all “${f.fictional.many}” in the search with one switch. They are never part of the match finder or the swipe game. A like from an unlabeled profile comes from a real member.`
         : p`There are no fictional profiles on ${f.brand}. We do not write to you under the name of a member.`,
       f.fictional &&
         p`A message to a fictional profile costs the same credits as any other. The composer shows the label before you send, so you decide knowing it.`,
@@ -87,7 +87,7 @@ const terms: DocumentOf = (f) => ({
     section(
       'purchase',
       'How a purchase works',
-      p`You choose a bundle and a way to pay, check the order, and confirm that we may begin at once. The order is binding when you press the button that names the amount. You pay on the page of our payment provider; until then you can go back and change everything. The contract is made when we confirm the payment and add the credits. You get a receipt by email with the amount, the payment number and your right of withdrawal.`,
+      p`You choose a bundle and a way to pay, check the order, and confirm that we may begin right away. The order is binding when you press “Buy now”. You pay on the page of our payment provider; until then you can go back and change everything. The contract is made when we confirm the payment and add the credits. You get a receipt by email with the amount, the payment number and your right of withdrawal.`,
       f.onSale &&
         p`On this site you can pay with: ${f.paymentMethods}. Which of them you see depends on your country. The contract is made in the language of the page you order on.`,
       p`If your bank takes a payment back although you owe it, we remove the credits it brought. Credits you have already used are then set off against your next purchase.`,
@@ -115,7 +115,7 @@ const terms: DocumentOf = (f) => ({
     section(
       'availability',
       'When something does not work',
-      p`We keep ${f.brand} running with the care that can be expected, but not without any break: maintenance, faults and attacks happen. If credits were charged for something that did not reach its addressee because of us, we return them.`,
+      p`We keep ${f.brand} running with the care that can be expected, but not without any break: maintenance, faults and attacks happen. If credits were charged for something that did not reach its addressee because of us, we give them back.`,
       p`Meeting people is your own decision. Meet in a public place at first, tell someone where you are, and never send money. We do not check identities or criminal records.`,
     ),
     section(
@@ -126,8 +126,8 @@ const terms: DocumentOf = (f) => ({
     section(
       'end',
       'How it ends',
-      p`You can leave at any time, without notice: under Settings, Delete account, or by writing to us. Your profile disappears at once. For ${f.returnDays} days a link in an email brings everything back; after that it is erased, and unused credits expire. If you are within the time for withdrawal, withdraw first to get unused credits refunded.`,
-      p`We can end the contract with 30 days’ notice by email, and at once for an important reason, above all a serious breach of these terms. If we end it, we refund bought credits that you have not used when you ask for it, unless their payment was fraudulent or was taken back.`,
+      p`You can leave at any time, without notice: under Settings, Delete account, or by writing to us. Your profile is hidden immediately. For ${f.returnDays} days a link in an email brings everything back; after that it is erased, and unused credits expire. If you are within the time for withdrawal, withdraw first to get unused credits refunded.`,
+      p`We can end the contract with 30 days’ notice by email, and immediately for an important reason, above all a serious breach of these terms. If we end it, we refund bought credits that you have not used when you ask for it, unless their payment was fraudulent or was taken back.`,
     ),
     section(
       'changes',

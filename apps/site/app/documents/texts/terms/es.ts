@@ -9,18 +9,18 @@ const terms: DocumentOf = (f) => ({
       'provider',
       'Quiénes somos',
       p`${f.brand} (${f.site}) es un servicio de ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}; número de registro ${f.company.register}, NIF-IVA ${f.company.vat}. Nombres comerciales: ${f.company.tradenames}.`,
-      p`Puedes contactar con nosotros en ${f.email}, por teléfono en el ${f.phone} y con el formulario de la página ${to('pages-service', 'Atención al cliente')}, también sin iniciar sesión.`,
+      p`Puedes contactar con nosotros en ${f.email}, por teléfono en el ${f.phone} y con el formulario de la página ${to('pages-service', 'Atención al cliente')}, también sin entrar en la cuenta.`,
     ),
     section(
       'service',
       'Qué recibes',
-      p`${f.brand} es un lugar para que personas adultas se conozcan: creas un perfil, buscas, das likes y chateas. Registrarse, buscar, dar likes y recibir y leer mensajes es gratis. Escribir mensajes, enviar fotos en un chat y hacer regalos cuesta créditos.`,
+      p`${f.brand} es un lugar para que personas adultas se conozcan: creas un perfil, buscas, das likes y chateas. Registrarse, buscar, dar likes y recibir y leer mensajes es gratis. Escribir mensajes, enviar fotos en una conversación y hacer regalos cuesta créditos.`,
       list(
         line`Con una cuenta gratuita puedes mostrar ${f.freePhotos} fotos, escribir en ${f.freeConversations} conversaciones y ver parte de las fotos de los demás.`,
         line`Con tu primera compra de créditos pasas a premium y lo sigues siendo: hasta ${f.premiumPhotos} fotos propias, todas las fotos de los demás y conversaciones sin límite.`,
         line`El juego de deslizar tiene ${f.swipeLikes} likes al día para todo el mundo. Un mensaje puede tener ${f.messageLength} caracteres.`,
       ),
-      p`Ponemos en contacto a personas; no prometemos que alguien responda, que le gustes o que quede contigo. Lo que escriben los usuarios es suyo, no nuestro.`,
+      p`Ponemos en contacto a personas; no prometemos que alguien responda, que le gustes o que quede contigo. Lo que escriben otras personas es suyo, no nuestro.`,
     ),
     section(
       'account',
@@ -37,8 +37,8 @@ const terms: DocumentOf = (f) => ({
       'fictional',
       'Perfiles ficticios',
       f.fictional
-        ? p`Algunos perfiles de ${f.brand} son ficticios. Son para entretener y detrás no hay nadie a quien puedas conocer. Cada uno lleva en todas partes la etiqueta «${f.fictional.one}»: en la búsqueda, en el perfil, en los chats y en nuestros correos. Con un solo interruptor puedes ocultar los «${f.fictional.many}» en la búsqueda. Nunca aparecen en el buscador de afinidades ni en el juego de deslizar, y un like de un perfil sin etiqueta viene de una persona registrada de verdad.`
-        : p`En ${f.brand} no hay perfiles ficticios. No te escribimos con el nombre de un usuario.`,
+        ? p`Algunos perfiles de ${f.brand} son ficticios. No hay ninguna persona real detrás. No hay nadie a quien conocer. Cada uno lleva en todas partes la etiqueta «${f.fictional.one}»: en la búsqueda, en el perfil, en las conversaciones y en nuestros correos. Con un solo interruptor puedes ocultar los «${f.fictional.many}» en la búsqueda. Nunca aparecen en Encuentra tu match ni en el juego de deslizar, y un like de un perfil sin etiqueta viene de una persona registrada de verdad.`
+        : p`En ${f.brand} no hay perfiles ficticios. No te escribimos con el nombre de otra persona.`,
       f.fictional &&
         p`Un mensaje a un perfil ficticio cuesta los mismos créditos que cualquier otro. Ves la etiqueta antes de enviar, así que decides sabiéndolo.`,
     ),
@@ -55,8 +55,8 @@ const terms: DocumentOf = (f) => ({
       'prices',
       'Créditos y precios',
       f.onSale
-        ? p`Los créditos se venden en cuatro paquetes. Pagas una vez: no hay suscripción y nada se renueva solo. Todos los precios incluyen el IVA cuando corresponde; por nuestra parte no hay más gastos.`
-        : p`Aún no se pueden comprar créditos, así que aquí nada te cuesta dinero. Antes de que estén a la venta, estos términos dirán los precios y te pediremos que los aceptes.`,
+        ? p`Los créditos se venden en cuatro paquetes. Pagas una vez: no hay suscripción y nada se renueva automáticamente. Todos los precios incluyen el IVA cuando corresponde; por nuestra parte no hay más gastos.`
+        : p`Aún no se pueden comprar créditos, así que aquí nada te cuesta dinero. Antes de que estén a la venta, estas condiciones dirán los precios y te pediremos que los aceptes.`,
       f.onSale &&
         table(
           'Paquetes',
@@ -68,7 +68,7 @@ const terms: DocumentOf = (f) => ({
         ['Lo que haces', 'Coste'],
         [
           ['Un mensaje, o una primera frase que te proponemos', f.cost.message],
-          ['Una foto en un chat', f.cost.photo],
+          ['Una foto en una conversación', f.cost.photo],
           ['Un regalo', `desde ${f.cost.gift}; cada regalo indica lo que cuesta`],
         ],
       ),
@@ -86,7 +86,7 @@ const terms: DocumentOf = (f) => ({
     section(
       'purchase',
       'Cómo es una compra',
-      p`Eliges un paquete y una forma de pago, revisas el pedido y confirmas que podemos empezar ya. El pedido te obliga cuando pulsas el botón que indica el importe. Pagas en la página de nuestro proveedor de pagos; hasta entonces puedes volver atrás y cambiarlo todo. El contrato se celebra cuando confirmamos el pago y añadimos los créditos. Recibes por correo un recibo con el importe, el número de pago y tu derecho de desistimiento.`,
+      p`Eliges un paquete y una forma de pago, revisas el pedido y confirmas que podemos empezar ya. El pedido te obliga cuando pulsas el botón «Pedido con obligación de pago». Pagas en la página de nuestro proveedor de pagos; hasta entonces puedes volver atrás y cambiarlo todo. El contrato se celebra cuando confirmamos el pago y añadimos los créditos. Recibes por correo un recibo con el importe, el número de pago y tu derecho de desistimiento.`,
       f.onSale &&
         p`En este sitio puedes pagar con: ${f.paymentMethods}. Las opciones que ves dependen de tu país. El contrato se celebra en el idioma de la página donde haces el pedido.`,
       p`Si tu banco anula un pago que sí debes, retiramos los créditos de ese pago. Los que ya hayas usado se descuentan de tu próxima compra.`,
@@ -125,13 +125,13 @@ const terms: DocumentOf = (f) => ({
     section(
       'end',
       'Cómo termina',
-      p`Puedes irte en cualquier momento y sin preaviso: en Ajustes, Eliminar la cuenta, o escribiéndonos. Tu perfil desaparece enseguida. Durante ${f.returnDays} días un enlace en un correo lo recupera todo; después se borra y los créditos no usados se pierden. Si aún estás en plazo para desistir, desiste antes para que te los reembolsemos.`,
+      p`Puedes irte en cualquier momento y sin preaviso: en Ajustes, Eliminar la cuenta, o escribiéndonos. Tu perfil desaparece enseguida. Durante ${f.returnDays} días un enlace en un correo lo recupera todo; después se elimina y los créditos no usados se pierden. Si aún estás en plazo para desistir, desiste antes para que te los reembolsemos.`,
       p`Podemos terminar el contrato por correo con 30 días de preaviso, y de inmediato por un motivo importante, sobre todo un incumplimiento grave de estas condiciones. Si lo terminamos, reembolsamos cuando lo pidas los créditos comprados y no usados, salvo que su pago fuera fraudulento o se anulara.`,
     ),
     section(
       'changes',
       'Cambios en estas condiciones',
-      p`Esta es la versión de ${f.version}. Cada compra se rige por la versión enlazada al hacer el pedido. Si tenemos que cambiar las condiciones de tu alta, te enviamos la nueva versión por correo al menos 30 días antes. Te obliga cuando la aceptas. Si no la aceptas, la anterior sigue en vigor entre nosotros y cada parte puede terminar el contrato con 30 días de preaviso; entonces se reembolsan los créditos comprados y no usados.`,
+      p`Esta es la versión del ${f.version}. Cada compra se rige por la versión enlazada al hacer el pedido. Si tenemos que cambiar las condiciones de tu alta, te enviamos la nueva versión por correo al menos 30 días antes. Te obliga cuando la aceptas. Si no la aceptas, la anterior sigue en vigor entre nosotros y cada parte puede terminar el contrato con 30 días de preaviso; entonces se reembolsan los créditos comprados y no usados.`,
     ),
     section(
       'disputes',

@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const terms: DocumentOf = (f) => ({
   title: 'Conditions d’utilisation',
-  lead: line`Ces conditions sont le contrat entre toi et ${f.company.name} au sujet de ${f.brand}. Elles disent ce que tu obtiens, ce que cela coûte et ce que chacun peut attendre de l’autre.`,
+  lead: line`Ces conditions sont le contrat entre toi et ${f.company.name} pour ${f.brand}. Elles disent ce que tu obtiens, ce que cela coûte et ce que chacun peut attendre de l’autre.`,
   sections: [
     section(
       'provider',
@@ -16,11 +16,11 @@ const terms: DocumentOf = (f) => ({
       'Ce que tu obtiens',
       p`${f.brand} permet à des adultes de faire connaissance : tu crées un profil, tu cherches, tu likes et tu discutes. S’inscrire, chercher, liker, recevoir et lire des messages est gratuit. Écrire des messages, envoyer des photos dans une conversation et offrir des cadeaux coûte des crédits.`,
       list(
-        line`Membre gratuit, tu peux montrer ${f.freePhotos} photos, écrire dans ${f.freeConversations} conversations et voir une partie des photos des autres.`,
-        line`Dès ton premier achat de crédits, tu deviens membre premium et tu le restes : jusqu’à ${f.premiumPhotos} photos à toi, toutes les photos des autres et des conversations sans limite.`,
+        line`Avec un compte gratuit, tu peux montrer ${f.freePhotos} photos, écrire dans ${f.freeConversations} conversations et voir une partie des photos des autres.`,
+        line`Premium est inclus dès ton premier achat de crédits, et tu le gardes : jusqu’à ${f.premiumPhotos} photos à toi, toutes les photos des autres et des conversations sans limite.`,
         line`Le jeu de swipe offre ${f.swipeLikes} likes par jour à tout le monde. Un message peut compter ${f.messageLength} caractères.`,
       ),
-      p`Nous mettons des personnes en relation ; nous ne promettons pas que quelqu’un répondra, t’appréciera ou te rencontrera. Ce qu’écrivent les membres vient d’eux et non de nous.`,
+      p`Nous mettons des personnes en relation ; nous ne promettons pas que quelqu’un répondra, t’appréciera ou te rencontrera. Ce que les autres écrivent vient d’eux et non de nous.`,
     ),
     section(
       'account',
@@ -37,15 +37,15 @@ const terms: DocumentOf = (f) => ({
       'fictional',
       'Profils fictifs',
       f.fictional
-        ? p`Certains profils de ${f.brand} sont fictifs. Ils servent au divertissement et aucune personne que tu pourrais rencontrer ne se trouve derrière. Chacun porte partout la mention « ${f.fictional.one} » : dans la recherche, sur le profil, dans les conversations et dans nos e-mails. Un seul bouton permet de masquer les « ${f.fictional.many} » dans la recherche. Ils n’apparaissent jamais dans le match finder ni dans le jeu de swipe, et un like d’un profil sans mention vient toujours d’un vrai membre.`
-        : p`Il n’y a pas de profil fictif sur ${f.brand}. Nous ne t’écrivons pas sous le nom d’un membre.`,
+        ? p`Certains profils sur ${f.brand} sont fictifs. Aucune personne réelle ne se trouve derrière. Aucune rencontre n’est possible. Chacun porte partout la mention « ${f.fictional.one} » : dans la recherche, sur le profil, dans les conversations et dans nos e-mails. Un seul bouton permet de masquer les « ${f.fictional.many} » dans la recherche. Ils n’apparaissent jamais dans « Trouve ton match » ni dans le jeu de swipe, et un like d’un profil sans mention vient toujours de quelqu’un qui s’est inscrit.`
+        : p`Il n’y a pas de profil fictif sur ${f.brand}. Nous ne t’écrivons jamais sous le nom de quelqu’un d’autre.`,
       f.fictional &&
         p`Un message à un profil fictif coûte autant de crédits que les autres. La mention est visible avant l’envoi : tu décides en connaissance de cause.`,
     ),
     section(
       'content',
       'Ton profil et tes messages',
-      p`Ce que tu publies et écris reste à toi. Tu nous autorises à l’enregistrer, à en adapter la taille et à le montrer sur ${f.brand} aux personnes que tes réglages laissent le voir, tant que ton compte existe et uniquement pour faire fonctionner ${f.brand}.`,
+      p`Ce que tu publies et écris reste à toi. Tu nous autorises à l’enregistrer, à en adapter la taille et à le montrer sur ${f.brand} aux personnes que tes paramètres laissent le voir, tant que ton compte existe et uniquement pour faire fonctionner ${f.brand}.`,
       p`Ne publie que des photos de toi, ou des photos que toutes les personnes visibles ont acceptées. Notre équipe regarde les photos de profil avant les autres.`,
       f.resell
         ? p`${f.company.name} exploite aussi d’autres sites sous ses noms (${f.company.tradenames}). ${f.brand} participe à la présentation de profils sur ces sites. Le tien n’est montré sur un autre site que si tu l’as expressément accepté pour ce site ; refuser n’a aucun inconvénient, et tu peux revenir sur ton accord à tout moment.`
@@ -65,28 +65,28 @@ const terms: DocumentOf = (f) => ({
         ),
       table(
         'À quoi servent les crédits',
-        ['Ce que tu fais', 'Coût'],
+        ['Ce que tu fais', 'Prix'],
         [
-          ['Un message, ou une première phrase que nous proposons', f.cost.message],
+          ['Un message, ou une phrase d’accroche que nous proposons', f.cost.message],
           ['Une photo dans une conversation', f.cost.photo],
-          ['Un cadeau', `à partir de ${f.cost.gift} ; le coût est indiqué sur chaque cadeau`],
+          ['Un cadeau', `à partir de ${f.cost.gift} ; le prix est indiqué sur chaque cadeau`],
         ],
       ),
       list(
-        f.onSale && line`Un message coûte au minimum ${f.leastPrice}. Le coût en crédits est affiché avant l’envoi.`,
+        f.onSale && line`Un message coûte au minimum ${f.leastPrice}. Le prix en crédits est affiché avant l’envoi.`,
         f.signupCredits !== null && line`À l’inscription, tu reçois ${f.signupCredits} gratuitement.`,
         line`Les crédits offerts sont utilisés en premier, puis ceux de ton achat le plus ancien.`,
-        line`Les crédits n’expirent pas tant que ton compte existe. Ils ne peuvent être ni échangés contre de l’argent, ni cédés, ni utilisés hors de ${f.brand} ; ton droit au remboursement reste entier.`,
+        line`Les crédits n’expirent pas tant que ton compte existe. Ils ne peuvent être ni échangés contre de l’argent, ni cédés, ni utilisés ailleurs que sur ${f.brand} ; ton droit au remboursement reste entier.`,
         f.onSale &&
-          line`Une remise de ${f.firstDiscount} sur le premier achat peut être proposée aux nouveaux membres pendant une durée limitée. Les remises ne se cumulent pas. Un code vaut pour la durée et les personnes indiquées dans l’offre.`,
+          line`Une réduction de ${f.firstDiscount} sur le premier achat peut être proposée après l’inscription, pendant une durée limitée. Les réductions ne se cumulent pas. Un code vaut pour la durée et les personnes indiquées dans l’offre.`,
         line`Tu peux fixer une limite de dépense par jour dans tes paramètres.`,
       ),
-      p`Un changement de prix ou de coût ne concerne jamais un achat déjà fait.`,
+      p`Un changement de prix ne concerne jamais un achat déjà fait.`,
     ),
     section(
       'purchase',
       'Comment se passe un achat',
-      p`Tu choisis une formule et un moyen de paiement, tu vérifies la commande et tu confirmes que nous pouvons commencer tout de suite. La commande t’engage quand tu appuies sur le bouton qui indique le montant. Tu paies sur la page de notre prestataire de paiement ; jusque-là, tu peux revenir en arrière et tout modifier. Le contrat est conclu quand nous confirmons le paiement et ajoutons les crédits. Tu reçois par e-mail un reçu avec le montant, le numéro de paiement et ton droit de rétractation.`,
+      p`Tu choisis une formule et un moyen de paiement, tu vérifies la commande et tu confirmes que nous pouvons commencer tout de suite. Le montant total est affiché juste au-dessus du bouton « Commander avec obligation de paiement ». La commande t’engage quand tu appuies sur ce bouton. Tu paies sur la page de notre prestataire de paiement ; jusque-là, tu peux revenir en arrière et tout modifier. Le contrat est conclu quand nous confirmons le paiement et ajoutons les crédits. Tu reçois par e-mail un reçu avec le montant, le numéro de paiement et ton droit de rétractation.`,
       f.onSale &&
         p`Moyens de paiement de ce site : ${f.paymentMethods}. Ceux qui te sont proposés dépendent de ton pays. Le contrat est conclu dans la langue de la page de commande.`,
       p`Si ta banque annule un paiement que tu dois pourtant, nous retirons les crédits correspondants. Ceux que tu as déjà utilisés sont déduits de ton prochain achat.`,
@@ -100,7 +100,7 @@ const terms: DocumentOf = (f) => ({
     section(
       'conduct',
       'Ce qui n’est pas permis',
-      p`Traite les autres comme tu aimerais être traité. En particulier, il est interdit :`,
+      p`Respecte les autres comme tu veux que l’on te respecte. En particulier, il est interdit :`,
       list(
         line`d’utiliser ${f.brand} avant ${f.age} ans ou de partager un contenu sexuel impliquant des mineurs ;`,
         line`de se faire passer pour quelqu’un d’autre ou d’utiliser les photos d’une autre personne ;`,
@@ -115,7 +115,7 @@ const terms: DocumentOf = (f) => ({
       'availability',
       'Quand quelque chose ne marche pas',
       p`Nous exploitons ${f.brand} avec le soin attendu, mais pas sans aucune interruption : maintenance, pannes et attaques arrivent. Si des crédits ont été décomptés pour quelque chose qui n’est pas arrivé de notre fait, nous les rendons.`,
-      p`Rencontrer quelqu’un est ta décision. Choisis d’abord un lieu public, dis à un proche où tu es et n’envoie jamais d’argent. Nous ne vérifions ni les identités ni les casiers judiciaires.`,
+      p`Rencontrer quelqu’un est ta décision. Choisis d’abord un lieu public, dis à quelqu’un de confiance où tu es et n’envoie jamais d’argent. Nous ne vérifions ni les identités ni les casiers judiciaires.`,
     ),
     section(
       'liability',
@@ -125,7 +125,7 @@ const terms: DocumentOf = (f) => ({
     section(
       'end',
       'Comment le contrat prend fin',
-      p`Tu peux partir à tout moment, sans préavis : dans Paramètres, Supprimer le compte, ou en nous écrivant. Ton profil disparaît tout de suite. Pendant ${f.returnDays} jours, un lien dans un e-mail permet de tout récupérer ; ensuite tout est effacé et les crédits non utilisés sont perdus. Si tu es encore dans le délai de rétractation, rétracte-toi d’abord pour être remboursé.`,
+      p`Tu peux partir à tout moment, sans préavis : dans Paramètres, Supprimer le compte, ou en nous écrivant. Ton profil disparaît tout de suite. Pendant ${f.returnDays} jours, un lien dans un e-mail permet de tout récupérer ; ensuite tout est supprimé et les crédits non utilisés sont perdus. Si tu es encore dans le délai de rétractation, rétracte-toi d’abord pour obtenir le remboursement.`,
       p`Nous pouvons mettre fin au contrat par e-mail avec un préavis de 30 jours, et immédiatement pour un motif grave, surtout une violation sérieuse de ces conditions. Dans ce cas, nous remboursons sur demande les crédits achetés et non utilisés, sauf si leur paiement était frauduleux ou a été annulé.`,
     ),
     section(

@@ -14,13 +14,13 @@ const terms: DocumentOf = (f) => ({
     section(
       'service',
       'Che cosa ricevi',
-      p`Su ${f.brand} persone adulte si conoscono: crei un profilo, cerchi, metti like e chatti. Iscriversi, cercare, mettere like e ricevere e leggere messaggi è gratis. Scrivere messaggi, inviare foto in chat e fare regali costa crediti.`,
+      p`Su ${f.brand} persone adulte si conoscono: crei un profilo, cerchi, metti like e chatti. Iscriversi, cercare, mettere like e ricevere e leggere messaggi è gratis. Scrivere messaggi, inviare foto in una conversazione e mandare regali costa crediti.`,
       list(
         line`Con un account gratuito puoi mostrare ${f.freePhotos} foto, scrivere in ${f.freeConversations} conversazioni e vedere una parte delle foto degli altri.`,
-        line`Con il primo acquisto di crediti diventi premium e lo resti: fino a ${f.premiumPhotos} foto tue, tutte le foto degli altri e conversazioni senza limite.`,
+        line`Premium è incluso nel primo acquisto di crediti, e resta tuo: fino a ${f.premiumPhotos} foto tue, tutte le foto degli altri e conversazioni senza limite.`,
         line`Il gioco dello swipe ha ${f.swipeLikes} like al giorno per tutti. Un messaggio può avere ${f.messageLength} caratteri.`,
       ),
-      p`Mettiamo in contatto le persone; non promettiamo che qualcuno risponda, che tu gli piaccia o che ti incontri. Ciò che scrivono le persone iscritte viene da loro e non da noi.`,
+      p`Mettiamo in contatto le persone; non promettiamo che qualcuno risponda, che tu le piaccia o che ti incontri. Ciò che scrivono gli altri viene da loro e non da noi.`,
     ),
     section(
       'account',
@@ -29,7 +29,7 @@ const terms: DocumentOf = (f) => ({
         line`Hai almeno ${f.age} anni e usi ${f.brand} in privato, per te.`,
         line`Hai un solo account. I tuoi dati sono veri e li tieni aggiornati.`,
         line`Il contratto di iscrizione si conclude quando premi il pulsante che crea il tuo account e noi lo confermiamo. È gratuito e a tempo indeterminato. Conserviamo con il tuo account, con la sua data, la versione di queste condizioni che hai accettato.`,
-        line`Ti mandiamo un’e-mail per confermare il tuo indirizzo. Fino ad allora il tuo profilo è nascosto e i tuoi messaggi restano in attesa. Se l’account finisce senza conferma, i crediti di quei messaggi vengono restituiti.`,
+        line`Ti mandiamo un’e-mail per confermare il tuo indirizzo. Fino ad allora il tuo profilo è nascosto e i tuoi messaggi restano in attesa. Se l’account finisce senza conferma, i crediti di quei messaggi tornano sul saldo.`,
         line`Tieni per te la password. Avvisaci subito se qualcun altro ha usato il tuo account.`,
       ),
     ),
@@ -37,8 +37,8 @@ const terms: DocumentOf = (f) => ({
       'fictional',
       'Profili fittizi',
       f.fictional
-        ? p`Alcuni profili su ${f.brand} sono fittizi. Servono all’intrattenimento e dietro non c’è nessuno che tu possa incontrare. Ognuno porta ovunque l’etichetta «${f.fictional.one}»: nella ricerca, sul profilo, nelle chat e nelle nostre e-mail. Con un solo interruttore puoi nascondere i «${f.fictional.many}» nella ricerca. Non compaiono mai nel match finder né nel gioco dello swipe, e un like da un profilo senza etichetta viene da una persona iscritta davvero.`
-        : p`Su ${f.brand} non ci sono profili fittizi. Non ti scriviamo a nome di una persona iscritta.`,
+        ? p`Alcuni profili su ${f.brand} sono fittizi. Dietro non c’è nessuna persona reale. Non è possibile incontrare nessuno. Ognuno ha ovunque l’etichetta «${f.fictional.one}»: nella ricerca, sul profilo, nelle conversazioni e nelle nostre e-mail. Con un solo interruttore puoi nascondere i «${f.fictional.many}» nella ricerca. Non compaiono mai in «Trova il tuo match» né nel gioco dello swipe, e un like da un profilo senza etichetta viene sempre da qualcuno che ha fatto l’iscrizione.`
+        : p`Su ${f.brand} non ci sono profili fittizi. Non ti scriviamo mai a nome di qualcun altro.`,
       f.fictional &&
         p`Un messaggio a un profilo fittizio costa gli stessi crediti degli altri. Vedi l’etichetta prima di inviare, quindi decidi sapendolo.`,
     ),
@@ -55,7 +55,7 @@ const terms: DocumentOf = (f) => ({
       'prices',
       'Crediti e prezzi',
       f.onSale
-        ? p`I crediti si vendono in quattro pacchetti. Paghi una volta: nessun abbonamento, niente si rinnova da solo. Tutti i prezzi comprendono l’IVA quando è dovuta; da parte nostra non ci sono altri costi.`
+        ? p`I crediti si vendono in quattro pacchetti. Paghi una volta: nessun abbonamento e nessun rinnovo automatico. Tutti i prezzi comprendono l’IVA quando è dovuta; da parte nostra non ci sono altri costi.`
         : p`I crediti non sono ancora in vendita, quindi qui nulla ti costa denaro. Prima che lo siano, queste condizioni indicheranno i prezzi e ti chiederemo di accettarli.`,
       f.onSale &&
         table(
@@ -65,28 +65,28 @@ const terms: DocumentOf = (f) => ({
         ),
       table(
         'A che cosa servono i crediti',
-        ['Che cosa fai', 'Costo'],
+        ['Che cosa fai', 'Prezzo'],
         [
-          ['Un messaggio, o una prima frase che ti proponiamo', f.cost.message],
-          ['Una foto in chat', f.cost.photo],
-          ['Un regalo', `da ${f.cost.gift}; ogni regalo indica il suo costo`],
+          ['Un messaggio, o un rompighiaccio che ti proponiamo', f.cost.message],
+          ['Una foto in una conversazione', f.cost.photo],
+          ['Un regalo', `da ${f.cost.gift}; ogni regalo indica il suo prezzo`],
         ],
       ),
       list(
-        f.onSale && line`Un messaggio costa almeno ${f.leastPrice}. Vedi il costo in crediti prima di inviare.`,
+        f.onSale && line`Un messaggio costa almeno ${f.leastPrice}. Vedi il prezzo in crediti prima di inviare.`,
         f.signupCredits !== null && line`Con l’iscrizione ricevi gratis ${f.signupCredits}.`,
         line`Prima si usano i crediti gratuiti, poi quelli del tuo acquisto più vecchio.`,
         line`I crediti non scadono finché il tuo account esiste. Non si possono cambiare in denaro, cedere o usare fuori da ${f.brand}; il tuo diritto al rimborso resta intatto.`,
         f.onSale &&
-          line`A chi è appena arrivato possiamo offrire per un tempo limitato uno sconto del ${f.firstDiscount} sul primo acquisto. Gli sconti non si sommano. Un codice vale per il tempo e per le persone indicate nell’offerta.`,
+          line`Dopo l’iscrizione possiamo offrirti per un tempo limitato uno sconto del ${f.firstDiscount} sul primo acquisto. Gli sconti non si sommano. Un codice vale per il tempo e per le persone indicate nell’offerta.`,
         line`Nelle impostazioni puoi fissare un limite di spesa al giorno.`,
       ),
-      p`Un cambio di prezzi o costi non riguarda mai un acquisto già fatto.`,
+      p`Un cambio di prezzi non riguarda mai un acquisto già fatto.`,
     ),
     section(
       'purchase',
       'Come avviene un acquisto',
-      p`Scegli un pacchetto e un metodo di pagamento, controlli l’ordine e confermi che possiamo iniziare subito. L’ordine è vincolante quando premi il pulsante che indica l’importo. Paghi sulla pagina del nostro fornitore di pagamenti; fino ad allora puoi tornare indietro e cambiare tutto. Il contratto si conclude quando confermiamo il pagamento e accreditiamo i crediti. Ricevi per e-mail una ricevuta con l’importo, il numero del pagamento e il tuo diritto di recesso.`,
+      p`Scegli un pacchetto e un metodo di pagamento, controlli l’ordine e confermi che possiamo iniziare subito. L’importo totale è indicato subito sopra il pulsante «Ordina con obbligo di pagare». L’ordine è vincolante quando premi quel pulsante. Paghi sulla pagina del nostro servizio di pagamento; fino ad allora puoi tornare indietro e cambiare tutto. Il contratto si conclude quando confermiamo il pagamento e accreditiamo i crediti. Ricevi per e-mail una ricevuta con l’importo, il numero del pagamento e il tuo diritto di recesso.`,
       f.onSale &&
         p`Su questo sito puoi pagare con: ${f.paymentMethods}. Quali vedi dipende dal tuo Paese. Il contratto si conclude nella lingua della pagina in cui ordini.`,
       p`Se la tua banca annulla un pagamento che invece devi, togliamo i crediti corrispondenti. Quelli già usati vengono scalati dal tuo prossimo acquisto.`,
@@ -100,21 +100,21 @@ const terms: DocumentOf = (f) => ({
     section(
       'conduct',
       'Che cosa non è permesso',
-      p`Tratta gli altri come vorresti essere trattato. In particolare non puoi:`,
+      p`Tratta gli altri con il rispetto che vuoi per te. In particolare non puoi:`,
       list(
         line`usare ${f.brand} con meno di ${f.age} anni o condividere contenuti sessuali con minori;`,
         line`fingerti un’altra persona o usare foto di altri;`,
         line`insultare, minacciare, molestare o discriminare qualcuno;`,
-        line`inviare immagini sessuali non gradite o rendere pubblico ciò che ti è stato detto in privato;`,
+        line`inviare immagini sessuali non gradite o rendere pubblico ciò che qualcuno ti ha detto in privato;`,
         line`chiedere denaro, vendere, fare pubblicità o offrire servizi sessuali a pagamento;`,
         line`usare programmi che scrivono, raccolgono dati o aggirano limiti e pagamenti.`,
       ),
-      p`Che cosa succede a chi viola le regole, come segnalarlo e come contestare una decisione è in ${to('pages-ban', 'Esclusioni e moderazione')}. Quella pagina fa parte di queste condizioni.`,
+      p`Che cosa succede a chi viola le regole, come segnalarlo e come fare ricorso contro una decisione è in ${to('pages-ban', 'Esclusioni e moderazione')}. Quella pagina fa parte di queste condizioni.`,
     ),
     section(
       'availability',
       'Quando qualcosa non funziona',
-      p`Gestiamo ${f.brand} con la cura che ci si può aspettare, ma non senza alcuna interruzione: manutenzione, guasti e attacchi capitano. Se sono stati scalati crediti per qualcosa che non è arrivato per causa nostra, li restituiamo.`,
+      p`Gestiamo ${f.brand} con la cura che ci si può aspettare, ma non senza alcuna interruzione: manutenzione, guasti e attacchi capitano. Se sono stati scalati crediti per qualcosa che non è arrivato per causa nostra, te li riaccreditiamo.`,
       p`Incontrare qualcuno è una tua decisione. Scegli prima un luogo pubblico, di’ a qualcuno dove sei e non inviare mai denaro. Non controlliamo identità né precedenti penali.`,
     ),
     section(
@@ -125,7 +125,7 @@ const terms: DocumentOf = (f) => ({
     section(
       'end',
       'Come finisce',
-      p`Puoi andartene in ogni momento e senza preavviso: in Impostazioni, Elimina l’account, o scrivendoci. Il tuo profilo sparisce subito. Per ${f.returnDays} giorni un link in un’e-mail riporta tutto; poi viene cancellato e i crediti non usati si perdono. Se sei ancora nei termini per il recesso, recedi prima per averli rimborsati.`,
+      p`Puoi andartene in ogni momento e senza preavviso: in Impostazioni, Elimina l’account, o scrivendoci. Il tuo profilo sparisce subito. Per ${f.returnDays} giorni un link via e-mail ti permette di recuperare tutto; poi eliminiamo tutto e i crediti non usati si perdono. Se sei ancora nei termini per il recesso, recedi prima per averli rimborsati.`,
       p`Possiamo porre fine al contratto per e-mail con 30 giorni di preavviso, e subito per un motivo importante, soprattutto una grave violazione di queste condizioni. In questo caso rimborsiamo su richiesta i crediti acquistati e non usati, a meno che il loro pagamento fosse fraudolento o sia stato annullato.`,
     ),
     section(

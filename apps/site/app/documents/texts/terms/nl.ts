@@ -16,7 +16,7 @@ const terms: DocumentOf = (f) => ({
       'Wat je krijgt',
       p`Op ${f.brand} leren volwassenen elkaar kennen: je maakt een profiel, zoekt, liket en chat. Aanmelden, zoeken, liken en berichten ontvangen en lezen is gratis. Berichten schrijven, foto’s in een chat sturen en cadeaus geven kost credits.`,
       list(
-        line`Als gratis lid kun je ${f.freePhotos} foto’s laten zien, in ${f.freeConversations} gesprekken schrijven en een deel van de foto’s van anderen bekijken.`,
+        line`Zonder Premium kun je ${f.freePhotos} foto’s laten zien, in ${f.freeConversations} gesprekken schrijven en een deel van de foto’s van anderen bekijken.`,
         line`Met je eerste aankoop van credits word je premiumlid en dat blijf je: tot ${f.premiumPhotos} eigen foto’s, alle foto’s van anderen en onbeperkt gesprekken.`,
         line`Het swipespel heeft voor iedereen ${f.swipeLikes} likes per dag. Een bericht mag ${f.messageLength} tekens lang zijn.`,
       ),
@@ -37,7 +37,7 @@ const terms: DocumentOf = (f) => ({
       'fictional',
       'Fictieve profielen',
       f.fictional
-        ? p`Sommige profielen op ${f.brand} zijn fictief. Ze zijn gemaakt als vermaak en er zit niemand achter die je kunt ontmoeten. Elk fictief profiel draagt overal het label “${f.fictional.one}”: bij het zoeken, op het profiel, in chats en in onze e-mails. Met één schakelaar verberg je “${f.fictional.many}” bij het zoeken. In de matchfinder en het swipespel komen ze nooit voor, en een like van een profiel zonder label komt van een echt lid.`
+        ? p`Sommige profielen op ${f.brand} zijn fictief. Er zit geen echte persoon achter. Afspreken is niet mogelijk. Elk fictief profiel draagt overal het label “${f.fictional.one}”: bij het zoeken, op het profiel, in gesprekken en in onze e-mails. Met één schakelaar verberg je “${f.fictional.many}” bij het zoeken. Bij Vind je match en in het swipespel komen ze nooit voor, en een like van een profiel zonder label komt van een lid.`
         : p`Er zijn geen fictieve profielen op ${f.brand}. We schrijven je niet onder de naam van een lid.`,
       f.fictional &&
         p`Een bericht aan een fictief profiel kost evenveel credits als elk ander. Je ziet het label voordat je verstuurt, dus je beslist met die kennis.`,
@@ -87,7 +87,7 @@ const terms: DocumentOf = (f) => ({
     section(
       'purchase',
       'Hoe een aankoop verloopt',
-      p`Je kiest een pakket en een betaalmethode, controleert de bestelling en bevestigt dat we meteen mogen beginnen. De bestelling is bindend als je op de knop met het bedrag drukt. Je betaalt op de pagina van onze betaaldienst; tot dan kun je terug en alles wijzigen. De overeenkomst komt tot stand als we de betaling bevestigen en de credits bijschrijven. Je krijgt per e-mail een betaalbewijs met het bedrag, het betaalnummer en je herroepingsrecht.`,
+      p`Je kiest een pakket en een betaalmethode, controleert de bestelling en bevestigt dat we meteen mogen beginnen. De bestelling is bindend als je op de knop “Bestelling met betalingsverplichting” drukt. Je betaalt op de pagina van onze betaaldienst; tot dan kun je terug en alles wijzigen. De overeenkomst komt tot stand als we de betaling bevestigen en de credits bijschrijven. Je krijgt per e-mail een betaalbewijs met het bedrag, het betaalnummer en je herroepingsrecht.`,
       f.onSale &&
         p`Op deze site kun je zo betalen: ${f.paymentMethods}. Wat je daarvan ziet, hangt af van je land. De overeenkomst wordt gesloten in de taal van de pagina waarop je bestelt.`,
       p`Haalt je bank een betaling terug die je wel verschuldigd bent, dan halen we de credits daarvan af. Credits die je al hebt gebruikt, worden met je volgende aankoop verrekend.`,

@@ -18,9 +18,9 @@ const terms: DocumentOf = (f) => ({
       list(
         line`Z bezpłatnym kontem możesz pokazać ${f.freePhotos} zdjęcia, pisać w ${f.freeConversations} rozmowach i widzieć część zdjęć innych osób.`,
         line`Pierwszy zakup kredytów daje premium, i to na stałe: do ${f.premiumPhotos} własnych zdjęć, wszystkie zdjęcia innych osób i rozmowy bez ograniczeń.`,
-        line`W grze w przesuwanie każda osoba ma tyle polubień dziennie: ${f.swipeLikes}. Największa liczba znaków w wiadomości: ${f.messageLength}.`,
+        line`W grze „Polub albo pomiń” każda osoba ma tyle polubień dziennie: ${f.swipeLikes}. Największa liczba znaków w wiadomości: ${f.messageLength}.`,
       ),
-      p`Łączymy ludzi; nie obiecujemy, że ktoś odpowie, polubi cię albo się z tobą spotka. To, co piszą użytkownicy, pochodzi od nich, nie od nas.`,
+      p`Łączymy ludzi; nie obiecujemy, że ktoś odpowie, polubi cię albo się z tobą spotka. To, co piszą inne osoby, pochodzi od nich, nie od nas.`,
     ),
     section(
       'account',
@@ -37,8 +37,8 @@ const terms: DocumentOf = (f) => ({
       'fictional',
       'Profile fikcyjne',
       f.fictional
-        ? p`Niektóre profile w serwisie ${f.brand} są fikcyjne. Służą rozrywce i nie kryje się za nimi nikt, kogo możesz spotkać. Każdy ma wszędzie oznaczenie „${f.fictional.one}”: w wyszukiwaniu, na profilu, w rozmowach i w naszych e-mailach. „${f.fictional.many}” można ukryć w wyszukiwaniu jednym przełącznikiem. Nigdy nie ma ich w wyszukiwarce dopasowań ani w grze w przesuwanie, a polubienie od profilu bez oznaczenia pochodzi od prawdziwej osoby.`
-        : p`W serwisie ${f.brand} nie ma profili fikcyjnych. Nie piszemy do ciebie pod nazwą użytkownika.`,
+        ? p`Niektóre profile w serwisie ${f.brand} są fikcyjne. Nie stoją za nimi prawdziwe osoby. Spotkanie nie jest możliwe. Każdy ma wszędzie oznaczenie „${f.fictional.one}”: w wyszukiwaniu, na profilu, w rozmowach i w naszych e-mailach. „${f.fictional.many}” można ukryć w wyszukiwaniu jednym przełącznikiem. Nigdy nie ma ich w części „Znajdź swoją parę” ani w grze „Polub albo pomiń”, a polubienie od profilu bez oznaczenia pochodzi od prawdziwej osoby.`
+        : p`W serwisie ${f.brand} nie ma profili fikcyjnych. Nie piszemy do ciebie pod nazwą żadnej z zarejestrowanych osób.`,
       f.fictional &&
         p`Wiadomość do profilu fikcyjnego kosztuje tyle samo kredytów co każda inna. Oznaczenie widać przed wysłaniem, więc decydujesz świadomie.`,
     ),
@@ -55,7 +55,7 @@ const terms: DocumentOf = (f) => ({
       'prices',
       'Kredyty i ceny',
       f.onSale
-        ? p`Kredyty kupuje się w czterech pakietach. Płacisz raz: bez abonamentu, nic nie odnawia się samo. Wszystkie ceny zawierają VAT, jeśli jest należny; z naszej strony nie ma innych kosztów.`
+        ? p`Kredyty kupuje się w czterech pakietach. Płacisz raz: bez abonamentu, nic nie odnawia się automatycznie. Wszystkie ceny zawierają VAT, jeśli jest należny; z naszej strony nie ma innych kosztów.`
         : p`Kredytów nie można jeszcze kupić, więc nic tu nie kosztuje pieniędzy. Zanim trafią do sprzedaży, podamy w tym regulaminie ceny i poprosimy o zgodę.`,
       f.onSale &&
         table(
@@ -86,7 +86,7 @@ const terms: DocumentOf = (f) => ({
     section(
       'purchase',
       'Jak przebiega zakup',
-      p`Wybierasz pakiet i sposób płatności, sprawdzasz zamówienie i potwierdzasz, że mamy zacząć od razu. Zamówienie wiąże, gdy naciśniesz przycisk z kwotą. Płacisz na stronie naszego operatora płatności; do tej chwili możesz wrócić i wszystko zmienić. Umowa zostaje zawarta, gdy potwierdzimy płatność i dodamy kredyty. E-mailem dostajesz potwierdzenie z kwotą, numerem płatności i informacją o prawie odstąpienia.`,
+      p`Wybierasz pakiet i sposób płatności, sprawdzasz zamówienie i potwierdzasz, że mamy zacząć od razu. Zamówienie wiąże, gdy naciśniesz przycisk „Zamawiam z obowiązkiem zapłaty”. Płacisz na stronie naszego operatora płatności; do tej chwili możesz wrócić i wszystko zmienić. Umowa zostaje zawarta, gdy potwierdzimy płatność i dodamy kredyty. E-mailem dostajesz potwierdzenie z kwotą, numerem płatności i informacją o prawie odstąpienia.`,
       f.onSale &&
         p`W tym serwisie można płacić tak: ${f.paymentMethods}. To, co widzisz, zależy od twojego kraju. Umowa jest zawierana w języku strony, na której składasz zamówienie.`,
       p`Jeśli bank cofnie płatność, która się należy, odejmujemy pochodzące z niej kredyty. Zużyte już kredyty rozliczamy przy następnym zakupie.`,
@@ -109,7 +109,7 @@ const terms: DocumentOf = (f) => ({
         line`prosić o pieniądze, sprzedawać, reklamować ani oferować płatnych usług seksualnych;`,
         line`używać programów, które piszą, zbierają dane albo omijają limity i płatności.`,
       ),
-      p`Co grozi za złamanie zasad, jak coś zgłosić i jak odwołać się od decyzji, mówi strona ${to('pages-ban', 'Blokady i moderacja')}. Jest ona częścią tego regulaminu.`,
+      p`Co grozi za złamanie zasad, jak coś zgłosić i jak odwołać się od decyzji, mówi strona ${to('pages-ban', 'Wykluczenia i moderacja')}. Jest ona częścią tego regulaminu.`,
     ),
     section(
       'availability',

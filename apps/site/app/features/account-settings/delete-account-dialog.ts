@@ -1,0 +1,1 @@
+export { DeleteAccountDialog as default } from '@dating/ui';

@@ -1,0 +1,43 @@
+import type { Translator } from '@dating/core/i18n';
+import { routePath } from '@dating/core/rules';
+import type { ChatListEntry } from '@dating/core/stores';
+import type { ConversationView } from '@dating/ui';
+import type { PersonOf } from '../../lib/views.ts';
+
+/** Photos and gifts: their words say who sent them. */
+const saysItself = ({ kind }: ChatListEntry['lastMessage']): boolean => kind === 'photo' || kind === 'gift';
+
+function lastMessage(line: ChatListEntry, t: Translator['t']): string {
+  const { kind, text, mine } = line.lastMessage;
+  if (kind === 'photo') return t(mine ? 'chat.photoFromYou' : 'chats.photoToYou');
+  if (kind === 'gift') return t(mine ? 'chats.giftFromYou' : 'chats.giftToYou');
+  return text || t('chat.removed');
+}
+
+/** Of the other's own words; what stands for a photo, a gift or one's own words is the page's language. */
+function langOf({ lastMessage: { kind, text, mine }, member }: ChatListEntry): string | undefined {
+  const isTheirs = !mine && text !== '' && (kind === 'text' || kind === 'icebreaker');
+  return isTheirs ? (member.language ?? undefined) : undefined;
+}
+
+/** The time today, the day before that. */
+function recentLabel(at: string, format: Translator['format']): string {
+  const now = new Date();
+  const day = format.relativeDay(at, now);
+  return day === format.relativeDay(now, now) ? format.time(at) : day;
+}
+
+/** A line of the conversation list. */
+export function lineView(line: ChatListEntry, person: PersonOf, { t, format }: Translator): ConversationView {
+  return {
+    id: line.conversation,
+    person: person(line.member),
+    lastMessage: lastMessage(line, t),
+    lang: langOf(line),
+    mine: line.lastMessage.mine && !saysItself(line.lastMessage),
+    timeLabel: recentLabel(line.updatedAt, format),
+    at: line.updatedAt,
+    unread: line.unread,
+    href: routePath('chats-id', { id: line.conversation }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Conversation } from '@dating/core/models';
+import { Button, Text } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+import { useWayBack } from './came-from-list.ts';
+
+interface RequestBarProps {
+  readonly conversation: Conversation;
+  readonly name: string;
+}
+
+/** Above the composer while somebody's first message is undecided: accept it, or decline it and be left alone. */
+export const RequestBar = observer(function RequestBar({ conversation, name }: RequestBarProps) {
+  const { chats } = useStores();
+  const { t } = useTranslator();
+  const toList = useWayBack();
+  const [deciding, setDeciding] = useState<boolean | null>(null);
+
+  const decide = async (accept: boolean) => {
+    if (deciding !== null) return;
+    setDeciding(accept);
+    const done = await chats.answerRequest(conversation, accept);
+    setDeciding(null);
+    if (done && !accept) toList();
+  };
+
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 px-4 py-3">
+      <Text size="caption" tone="muted" className="min-w-48 flex-1 max-sm:basis-full">
+        {t('chat.requestText', { name })}
+      </Text>
+      <Button
+        size="sm"
+        className="max-sm:flex-1"
+        variant="outline"
+        tone="neutral"
+        loading={deciding === false}
+        disabled={deciding === true}
+        onClick={() => void decide(false)}
+      >
+        {t('chat.requestDecline')}
+      </Button>
+      <Button
+        size="sm"
+        className="max-sm:flex-1"
+        loading={deciding === true}
+        disabled={deciding === false}
+        onClick={() => void decide(true)}
+      >
+        {t('chat.requestAccept')}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,117 @@
+import type { DirectDebit } from '@dating/core/contract';
+import { routePath } from '@dating/core/rules';
+import { DirectDebitStore } from '@dating/core/stores';
+import { Button, DirectDebitForm, type DirectDebitDetails, OrderSummary, Stack } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { debitPath } from '../payments/debit-path.ts';
+import { partnerOfPath } from '../payments/partner-of-path.ts';
+import { storeReturnPath } from '../payments/return-path.ts';
+import { WaiverBox } from '../payments/waiver-box.tsx';
+import { debitLabels, phoneCountries, resendView } from './debit-views.ts';
+
+/** The two steps of a direct debit. Its payment stands in the address, so the step survives a refresh and the back button. */
+export const DebitSteps = observer(function DebitSteps({ debit: loaded }: { readonly debit: DirectDebit }) {
+  const { chats, session } = useStores();
+  const translator = useTranslator();
+  const { t, format } = translator;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const store = useOwnStore((environment) => new DirectDebitStore(environment, loaded));
+  const [waiver, setWaiver] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  const [leaving, setLeaving] = useState(false);
+  const consent = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    store.show(loaded);
+    return store.count();
+  }, [store, loaded]);
+
+  const { debit, beginning, signing, resending } = store;
+  const { account, code } = debit;
+  const total = format.money(debit.amount);
+  const task = code ? signing : beginning;
+  const back = search.get('back');
+  const typedCode = search.get('code');
+
+  const begin = async (details: DirectDebitDetails) => {
+    setAsked(true);
+    const empty = Object.entries(details).filter(([, value]) => value.trim() === '');
+    setMissing(Object.fromEntries(empty.map(([field]) => [field, t('validation.required')])));
+    if (empty.length > 0) return;
+    if (!waiver) return consent.current?.focus();
+    const payment = await store.begin({
+      ...details,
+      bundle: debit.bundle,
+      withdrawal_waiver: true,
+      ...(typedCode ? { code: typedCode } : {}),
+    });
+    if (!payment) return;
+    storeReturnPath(payment.payment_id, back, partnerOfPath(back, chats));
+    const here = debitPath({ bundle: debit.bundle, code: typedCode, back });
+    await navigate(`${here}&payment=${payment.payment_id}`);
+  };
+
+  const sign = async (otp: string) => {
+    const payment = await store.sign(otp);
+    if (!payment) return;
+    if (payment.redirect_url) {
+      setLeaving(true);
+      window.location.assign(payment.redirect_url);
+    } else await navigate(routePath('transactions-id', { id: payment.payment_id }));
+  };
+
+  const errors = task.error?.fields ?? {};
+  // What is about a field stands there; the rest above the form.
+  const problem = task.error && Object.keys(errors).length === 0 ? task.error : resending.error;
+  const isOver = problem?.code === 'sdd_blocked' || problem?.code === 'sdd_limit';
+  return (
+    <>
+      <OrderSummary total={total} note={t('credits.once')}>
+        {t('common.credits', { count: debit.credits })}
+      </OrderSummary>
+      <DirectDebitForm
+        labels={debitLabels(translator, debit)}
+        step={code ? 'code' : 'details'}
+        defaultDetails={account ? { ...account, iban: '' } : {}}
+        phoneCountries={phoneCountries(debit, translator)}
+        country={session.user?.profile.country ?? undefined}
+        ibanCountry={(iban) => {
+          const found = debit.countries.find((one) => one.code === iban.slice(0, 2));
+          return found ? { name: format.country(found.code) } : undefined;
+        }}
+        mandate={
+          <Stack gap="sm">
+            {debit.mandate.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Stack>
+        }
+        consent={<WaiverBox ref={consent} checked={waiver} onCheck={setWaiver} asked={asked} />}
+        errors={{ ...errors, ...missing }}
+        problem={problem ? problem.message || t('errors.network') : undefined}
+        problemAction={
+          isOver ? (
+            <Button
+              size="sm"
+              variant="outline"
+              tone="neutral"
+              href={routePath('credits-id-paymentmethod', { id: debit.bundle })}
+            >
+              {t('payment.otherMethod')}
+            </Button>
+          ) : undefined
+        }
+        submitting={task.running || leaving}
+        resend={resendView(store, translator)}
+        onDetails={(details) => void begin(details)}
+        onCode={(otp) => void sign(otp)}
+        onBack={() => void navigate(debitPath({ bundle: debit.bundle, code: typedCode, back }))}
+      />
+    </>
+  );
+});

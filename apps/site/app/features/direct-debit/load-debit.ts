@@ -1,0 +1,34 @@
+import { ApiError, type ApiClient } from '@dating/core/api';
+import { type DirectDebit, getDirectDebit } from '@dating/core/contract';
+import { routePath } from '@dating/core/rules';
+import { redirect } from 'react-router';
+
+/** What the page shows: the form, or why there is none for this member now. */
+export type LoadedDebit =
+  | { readonly debit: DirectDebit }
+  | { readonly refused: 'sdd_blocked' | 'sdd_limit'; readonly message: string; readonly bundle: string };
+
+/**
+ * The direct debit that an address names: by its payment, so that a refreshed page stays at its step, else by its bundle.
+ * @throws the way to the payment that is signed or over, and to the other methods where this one is not offered
+ */
+export async function loadDebit(api: ApiClient, url: URL): Promise<LoadedDebit> {
+  const [bundle, payment, code] = ['bundle', 'payment', 'code'].map((name) => url.searchParams.get(name));
+  if (!bundle && !payment) throw redirect(routePath('credits'));
+  try {
+    const query = payment ? { payment } : { bundle: bundle ?? '', ...(code ? { code } : {}) };
+    const { debit } = await api.call(getDirectDebit, { query });
+    if (debit.payment && !debit.code) throw redirect(routePath('transactions-id', { id: debit.payment.payment_id }));
+    return { debit };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'sdd_blocked' || error.code === 'sdd_limit') {
+      return { refused: error.code, message: error.message, bundle: bundle ?? '' };
+    }
+    if (error.code === 'payments_off') throw redirect(routePath('credits'));
+    // Not offered here, or not with this code.
+    if (bundle && (error.status === 422 || error.code.startsWith('code_')))
+      throw redirect(routePath('credits-id-paymentmethod', { id: bundle }));
+    throw error;
+  }
+}

@@ -1,1 +1,0 @@
-export { TimeBonusModal as default } from '@dating/ui';

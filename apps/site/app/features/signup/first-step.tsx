@@ -1,0 +1,135 @@
+import { genders, localeOf, type Profile } from '@dating/core/contract';
+import { isSignupOpen, meetChoices, routePath } from '@dating/core/rules';
+import {
+  Button,
+  Card,
+  DateOfBirthField,
+  focusFirstInvalid,
+  Heading,
+  Link,
+  RadioCards,
+  Stack,
+  Text,
+  TextArea,
+} from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+import { InvitationForm } from '../home/invitation-form.tsx';
+
+const questions = ['gender', 'meet'] as const;
+
+interface FirstStepProps {
+  /** The member that one signs up for. */
+  readonly profile?: Pick<Profile, 'id' | 'name'>;
+  /** Asks for a first message to them, too. */
+  readonly withMessage?: boolean;
+  /** What must be known before it is answered. */
+  readonly note?: ReactNode;
+  /** Of its headline. */
+  readonly headingLevel?: 2 | 3;
+}
+
+/** Sign-up and log-in with whom one came for. */
+function waysFor(profile: FirstStepProps['profile']) {
+  const [signup, login] = [routePath('signup'), routePath('login')];
+  if (!profile) return { signup, login };
+  return {
+    signup: `${signup}?profile=${encodeURIComponent(profile.id)}`,
+    login: `${login}?next=${encodeURIComponent(routePath('members-id', { id: profile.id }))}`,
+  };
+}
+
+/** Which questions of a form have no answer. */
+function unansweredIn(form: HTMLFormElement): readonly string[] {
+  const answers = new FormData(form);
+  return questions.filter((name) => !answers.has(name));
+}
+
+/**
+ * The first step of sign-up on a landing page: a plain form that goes on in the flow with what was chosen, over the page
+ * on desktops. Where one signs up by invitation, the way in by its code.
+ */
+export const FirstStep = observer(function FirstStep({
+  profile,
+  withMessage = false,
+  note,
+  headingLevel = 2,
+}: FirstStepProps) {
+  const { settings, session, traffic } = useStores();
+  const { t } = useTranslator();
+  const form = useRef<HTMLFormElement>(null);
+  const [unanswered, setUnanswered] = useState<readonly string[]>([]);
+  const { signups, message_length: limit } = settings.settings;
+  if (!isSignupOpen(signups, traffic.source !== null))
+    return <InvitationForm {...(profile && { profile: profile.id })} />;
+  const ways = waysFor(profile);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const open = unansweredIn(event.currentTarget);
+    setUnanswered(open);
+    if (open.length === 0) return;
+    event.preventDefault();
+    focusFirstInvalid(form);
+  };
+  const choice = (name: (typeof questions)[number]) => ({
+    name,
+    error: unanswered.includes(name) ? t('landers.alonetonight.missing') : undefined,
+    onValueChange: () => setUnanswered(unanswered.filter((one) => one !== name)),
+  });
+  return (
+    <Card padding="lg">
+      <form ref={form} noValidate method="post" action={ways.signup} onSubmit={submit}>
+        <Stack>
+          {note}
+          <Heading level={headingLevel} size="title">
+            {t('landers.member.start')}
+          </Heading>
+          {withMessage && profile ? (
+            <TextArea
+              label={t('signup.message', { name: profile.name })}
+              hint={t('signup.messageHint')}
+              optional
+              rows={3}
+              limit={limit}
+              name="signup_message"
+            />
+          ) : null}
+          <RadioCards
+            {...choice('gender')}
+            label={t('signup.iAm')}
+            columns={2}
+            options={genders.map((value) => ({ value: value as string, label: t(`options.gender.${value}`) }))}
+          />
+          <RadioCards
+            {...choice('meet')}
+            label={t('landers.alonetonight.meet')}
+            variant="segments"
+            options={meetChoices.map((value) => ({
+              value: value as string,
+              label: t(`landers.alonetonight.${value}`),
+            }))}
+          />
+          {/* Its three parts become a date by script. */}
+          <div className="noscript:hidden">
+            <DateOfBirthField
+              name="date_of_birth"
+              label={t('signup.dateOfBirth')}
+              hint={t('signup.dateOfBirthHint')}
+              locale={localeOf[session.language]}
+            />
+          </div>
+          <Button type="submit" size="lg" block>
+            {t('common.continue')}
+          </Button>
+          <Text size="caption" tone="muted">
+            {t('landers.free')}
+            <br />
+            {t('signup.haveAccount')} <Link href={ways.login}>{t('signup.toLogin')}</Link>
+          </Text>
+        </Stack>
+      </form>
+    </Card>
+  );
+});

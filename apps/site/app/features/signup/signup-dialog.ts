@@ -1,1 +1,0 @@
-export { SignupDialog as default } from '@dating/ui';

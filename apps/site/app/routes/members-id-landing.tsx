@@ -1,0 +1,17 @@
+import { Landing } from '../features/member-landings/landing.tsx';
+import {
+  isOtherMember,
+  loadMemberLanding,
+  memberLandingHandle,
+} from '../features/member-landings/load-member-landing.ts';
+import type { Route } from './+types/members-id-landing';
+
+export const handle = memberLandingHandle;
+
+export const loader = (args: Route.LoaderArgs) => loadMemberLanding(args);
+
+export const shouldRevalidate = isOtherMember;
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <Landing {...loaderData} />;
+}

@@ -1,0 +1,17 @@
+import { Landing3 } from '../features/member-landings/landing3.tsx';
+import {
+  isOtherMember,
+  loadMemberLanding,
+  memberLandingHandle,
+} from '../features/member-landings/load-member-landing.ts';
+import type { Route } from './+types/members-id-landing3-slug';
+
+export const handle = memberLandingHandle;
+
+export const loader = (args: Route.LoaderArgs) => loadMemberLanding(args);
+
+export const shouldRevalidate = isOtherMember;
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <Landing3 {...loaderData} />;
+}

@@ -1,0 +1,20 @@
+import { MemberSignup } from '../features/member-landings/member-signup.tsx';
+import {
+  isOtherMember,
+  loadMemberLanding,
+  memberLandingHandle,
+} from '../features/member-landings/load-member-landing.ts';
+import { readPostedStep } from '../features/signup/read-posted-step.ts';
+import type { Route } from './+types/members-id-signup';
+
+export const handle = memberLandingHandle;
+
+export const loader = (args: Route.LoaderArgs) => loadMemberLanding(args);
+
+export const action = (args: Route.ActionArgs) => readPostedStep(args);
+
+export const shouldRevalidate = isOtherMember;
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <MemberSignup {...loaderData} />;
+}
