@@ -103,7 +103,7 @@ function operate(dataDir, ...words) {
   });
 }
 
-/** Somebody with a face: drawn for a demo person of the other brand, so that nobody appears twice. */
+/** Somebody with a face: drawn by the brand's own hand for a demo person who lives far away, so that nobody appears twice. */
 async function signUp(dataDir, host, who, face) {
   const person = new Person(port, host);
   const { settings } = must(await person.get('/api/settings.php'));
@@ -146,13 +146,22 @@ async function signUp(dataDir, host, who, face) {
   return { person, id: user.profile.id, name: who.name };
 }
 
+/** Demo people of a brand whom nobody of these pictures has in sight. */
+async function farAway(host, gender) {
+  const visitor = new Person(port, host);
+  const query = { gender, min_age: '23', max_age: '45', with_photo: '1', real_only: '1', network: 'pictures' };
+  const found = [];
+  for (const country of ['PL', 'IT', 'ES', 'US', 'CA']) {
+    const { results } = must(await visitor.get('/api/search.php', { ...query, country }));
+    found.push(...results);
+  }
+  return found;
+}
+
 /** Faces of demo people of a brand, by gender, as files that anybody can upload. */
 async function facesOf(host, gender, count) {
-  const visitor = new Person(port, host);
-  const query = { gender, min_age: '25', max_age: '45', with_photo: '1', real_only: '1', network: 'pictures' };
-  const { results } = must(await visitor.get('/api/search.php', query));
   const faces = [];
-  for (const { main_image: image } of results) {
+  for (const { main_image: image } of await farAway(host, gender)) {
     if (!image || faces.length === count) continue;
     const answer = await fetch(new URL(image.match, `http://127.0.0.1:${port}`));
     if (!answer.ok) throw new Error(`no picture at ${image.match}`);
@@ -174,9 +183,9 @@ const women = [
 const jonasAs = { lines: 5, name: 'Jonas', gender: 'male', city: 'Amsterdam', born: '1990-09-12', about: 'I fix bicycles and cook too much.', interests: ['music', 'cooking', 'biking'] }; // prettier-ignore
 
 /** The people of one brand's pictures: Jonas, and four who like him and have written to him. */
-async function castOf(dataDir, host, otherHost) {
-  const [his] = await facesOf(otherHost, 'male', 1);
-  const hers = await facesOf(otherHost, 'female', women.length);
+async function castOf(dataDir, host) {
+  const [his] = await facesOf(host, 'male', 1);
+  const hers = await facesOf(host, 'female', women.length);
   const jonas = await signUp(dataDir, host, jonasAs, his);
   const others = [];
   for (const [index, who] of women.entries()) {
@@ -218,7 +227,13 @@ async function pay({ person }) {
 
 /** Waits for fonts, for the pictures in sight, and until everything stands still. */
 async function settled(page) {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.waitForFunction(() => {
+    const { documentElement } = document;
+    if (documentElement.dataset.hydrated === 'true') return true;
+    // A visitor's page waits for somebody who wants something.
+    documentElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+    return false;
+  });
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
@@ -226,7 +241,11 @@ async function settled(page) {
       return width === 0 || top > window.innerHeight || (image.complete && image.naturalWidth > 0);
     }),
   );
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))));
+  // The faces of a home take turns for ever: what never ends is not waited for.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+    return Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
+  });
 }
 
 /** Keeps what the page shows, in as few bytes as need be. */
@@ -358,11 +377,7 @@ try {
     for (const [brand, host] of Object.entries(brands)) {
       if (only !== undefined && only !== brand) continue;
       console.log(brand);
-      const cast = await castOf(
-        dataDir,
-        host,
-        Object.values(brands).find((other) => other !== host),
-      );
+      const cast = await castOf(dataDir, host);
       const looks = schemes.flatMap((scheme) => Object.keys(devices).map((width) => ({ brand, scheme, width })));
       for (const look of looks) await firstScreens(browser, look, cast);
       const payment = await pay(cast.jonas);

@@ -33,8 +33,8 @@ for (const [name, device] of Object.entries(devices)) {
     watch,
   }) => {
     test.setTimeout(180_000);
-    // Whose session ends hears it from the live feed, too: it is opened again and refused.
-    watch.allow(/403 GET \/api\/(events|user)\.php/);
+    // Whose session ends hears it from the live feed, too: it is opened again and refused. So is what was just being refreshed.
+    watch.allow(/403 GET \/api\/(events|user|chats|likes)\.php/);
     watch.allow(/422 DELETE \/api\/account\.php/, /409 POST \/api\/user\.php/, /4(09|10) PUT \/api\/account\.php/);
     const { mia, tom } = await acquaintances();
     const page = await newPerson(device);
@@ -43,7 +43,7 @@ for (const [name, device] of Object.entries(devices)) {
     await open(page, '/settings/delete');
     await inOrder(page, 'the section');
     await press(page, 'Delete my account');
-    await step(page, 'Delete my account').getByRole('radio', { name: 'It costs too much' }).check();
+    await step(page, 'Delete my account').getByRole('radio', { name: 'It’s too expensive' }).check();
     await page.getByLabel(/Anything else/).fill('Too dear for me.');
     await inOrder(page, 'why');
     await press(page, 'Continue');
@@ -52,11 +52,11 @@ for (const [name, device] of Object.entries(devices)) {
     await inOrder(page, 'the offer');
 
     await press(page, 'Delete anyway');
-    const last = step(page, 'Delete it now?');
+    const last = step(page, 'Delete your account?');
     await expect(last).toBeVisible();
     await last.getByLabel('Your password').fill('not my password');
     await press(page, 'Delete my account');
-    await expect(last.getByText('Please check your password.')).toBeVisible();
+    await expect(last.getByText('That password isn’t right. Try again.')).toBeVisible();
     await inOrder(page, 'a wrong password');
     await last.getByLabel('Your password').fill(password);
     await press(page, 'Delete my account');
@@ -75,27 +75,27 @@ for (const [name, device] of Object.entries(devices)) {
     const link = await linkFor(mia, '/account-deleted?token=');
     await page.locator('form button[type=submit]').click();
     await expect(page.getByText('Account pending deletion')).toBeVisible();
-    await expect(page.getByText('We sent you an e-mail with a link to reactivate your account.')).toBeVisible();
+    await expect(page.getByText('We emailed you a link to reactivate your account.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Customer service' }).first()).toHaveAttribute('href', /^mailto:/);
     await inOrder(page, 'the log-in');
 
     await open(page, link);
     await expect(page).toHaveURL(/\/account-deleted$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Do you want to come back?' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Want to come back?' })).toBeVisible();
     await inOrder(page, 'coming back');
     // A reload in the middle loses nothing.
     await open(page, '/account-deleted');
-    await press(page, 'Bring my account back');
+    await press(page, 'Restore my account');
     await page.waitForURL(/\/members$/);
     expect((await tom.person.get('/api/profile.php', { id: mia.id })).status).toBe(200);
 
     await open(page, link);
-    await press(page, 'Bring my account back');
+    await press(page, 'Restore my account');
     await expect(page.getByRole('heading', { level: 1, name: 'Your account is active' })).toBeFocused();
     await inOrder(page, 'active already');
     await open(page, '/account-deleted?token=made-up');
-    await press(page, 'Bring my account back');
-    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeFocused();
+    await press(page, 'Restore my account');
+    await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeFocused();
     await inOrder(page, 'a link that is over');
   });
 
@@ -131,8 +131,8 @@ test('who wants a break gets one: invisible, or without e-mails, and the account
   await enter(page, mia);
   await open(page, '/settings/delete');
   for (const [reason, offer, accept, done] of [
-    ['I am not looking any more', 'Be invisible for a while?', 'Be invisible', 'You are invisible now.'],
-    ['I have no time', 'No e-mails for a while?', 'Pause the e-mails', 'The e-mails are paused.'],
+    ['I’m no longer looking', 'Go invisible for a while?', 'Go invisible', 'You’re invisible now.'],
+    ['I don’t have time', 'Take a break from emails?', 'Pause emails', 'Our emails are paused.'],
   ] as const) {
     await press(page, 'Delete my account');
     await page.getByRole('radio', { name: reason }).check();
@@ -145,9 +145,9 @@ test('who wants a break gets one: invisible, or without e-mails, and the account
   expect((await mia.person.get('/api/user.php')).json).toMatchObject({ user: { invisible: true } });
   // Whom nothing more can be offered to goes straight on.
   await press(page, 'Delete my account');
-  await page.getByRole('radio', { name: 'I have no time' }).check();
+  await page.getByRole('radio', { name: 'I don’t have time' }).check();
   await press(page, 'Continue');
-  await expect(step(page, 'Delete it now?')).toBeVisible();
+  await expect(step(page, 'Delete your account?')).toBeVisible();
   await press(page, 'Keep my account');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -170,19 +170,19 @@ test('by keyboard alone one leaves, and comes back', async ({ newPerson, watch }
   await tabTo(button('Delete my account'));
   await page.keyboard.press('Enter');
   await expect(step(page, 'Delete my account')).toBeVisible();
-  await tabTo(page.getByRole('radio', { name: 'It costs too much' }));
+  await tabTo(page.getByRole('radio', { name: 'It’s too expensive' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'I have found someone' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'I found someone' })).toBeChecked();
   await tabTo(button('Continue'));
   await page.keyboard.press('Enter');
-  await expect(step(page, 'Delete it now?')).toBeVisible();
+  await expect(step(page, 'Delete your account?')).toBeVisible();
   await tabTo(page.getByLabel('Your password'));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/account-deleted$/);
   await open(page, await linkFor(mia, '/account-deleted?token='));
-  await tabTo(button('Bring my account back'));
+  await tabTo(button('Restore my account'));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/members$/);
 });

@@ -3,6 +3,7 @@ import {
   axeViolations,
   desktop,
   expect,
+  hydrated,
   open,
   originOf,
   passEntryWarning,
@@ -17,7 +18,7 @@ const home = originOf('ember');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function opened(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
+  await hydrated(page);
   expect(await axeViolations(page)).toEqual([]);
 }
 
@@ -28,7 +29,7 @@ test('an open page hears that the link was opened elsewhere', async ({ newPerson
   await enter(page, mia);
   await open(page, `${home}/settings/devices`);
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
-  const reminder = page.getByText('Confirm your e-mail');
+  const reminder = page.getByText('Confirm your email', { exact: true });
   await expect(reminder).toHaveCount(0);
   const listening = page.waitForResponse(/\/api\/events\.php/);
   await open(page, `${home}/members`);
@@ -46,12 +47,12 @@ test('right after signing up a phone shows the reminder as a dialog', async ({ n
   await passEntryWarning(page.context());
   await enter(page, mia);
   await open(page, `${home}/members?api_signup_complete=1`);
-  const dialog = page.getByRole('dialog', { name: 'Confirm your e-mail' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
   await expect(dialog).toContainText(mia.email);
   await expect(page).toHaveURL(`${home}/members`);
   await opened(page);
-  await dialog.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('We sent the e-mail again.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('We sent the email again.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
 });
@@ -65,7 +66,7 @@ test('L2: the link works in any state, and says what came of it', async ({ newPe
 
   // Without a link nothing is known, and nothing is said.
   await page.goto(`${home}/activate/done`);
-  await expect(heading(page)).toHaveText('Confirm your e-mail');
+  await expect(heading(page)).toHaveText('Confirm your email');
 
   // Wrong, nobody logged in.
   await page.goto(`${home}/activate?token=nonsense`);
@@ -79,19 +80,19 @@ test('L2: the link works in any state, and says what came of it', async ({ newPe
   await page.goto(`${home}/activate?token=nonsense`);
   await expect(page).toHaveURL(/\/activate\/error$/);
   await opened(page);
-  const resend = page.getByRole('button', { name: 'Send the e-mail again' });
+  const resend = page.getByRole('button', { name: 'Resend email' });
   for (let sent = 1; sent < 4; sent += 1) {
     const [answer] = await Promise.all([page.waitForResponse(/\/api\/activate\.php$/), resend.click()]);
     expect(answer.status()).toBe(200);
   }
   watch.allow(/429 POST \/api\/activate\.php/);
   await resend.click();
-  await expect(page.getByText(/You can ask for it again in \d+ minutes\./)).toBeVisible();
+  await expect(page.getByText(/You can ask again in \d+ minutes\./)).toBeVisible();
 
   // Right, and once more.
   for (let time = 0; time < 2; time += 1) {
     await page.goto(link.href);
-    await expect(heading(page)).toHaveText('Your e-mail is confirmed');
+    await expect(heading(page)).toHaveText('Your email is confirmed');
     await opened(page);
     await expect(page.getByRole('link', { name: 'Search members' })).toBeVisible();
   }
@@ -100,7 +101,7 @@ test('L2: the link works in any state, and says what came of it', async ({ newPe
   await page.goto(`${home}/activate?token=nonsense`);
   await expect(page).toHaveURL(/\/activate\/error$/);
   await opened(page);
-  await expect(page.getByText('Your own e-mail is confirmed already: there is nothing left to do.')).toBeVisible();
+  await expect(page.getByText('Your email is already confirmed. There’s nothing left to do.')).toBeVisible();
   await expect(resend).toBeHidden();
 
   // Another account's link.
@@ -112,7 +113,7 @@ test('L2: the link works in any state, and says what came of it', async ({ newPe
   // Nobody logged in.
   await page.context().clearCookies({ name: 'auth.session' });
   await page.goto(link.href);
-  await expect(heading(page)).toHaveText('Your e-mail is confirmed');
+  await expect(heading(page)).toHaveText('Your email is confirmed');
   await opened(page);
   await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
 });
@@ -122,10 +123,10 @@ test('L2: without script the link’s page has a button, and opening it confirms
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto((await activationLink(mia.email)).href);
-  await expect(heading(page)).toHaveText('Confirm your e-mail');
+  await expect(heading(page)).toHaveText('Confirm your email');
   expect((await mia.person.get('/api/user.php')).json).toMatchObject({ user: { status: 'not_confirmed' } });
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click();
-  await expect(heading(page)).toHaveText('Your e-mail is confirmed');
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(heading(page)).toHaveText('Your email is confirmed');
   expect((await mia.person.get('/api/user.php')).json).toMatchObject({ user: { status: 'active' } });
   await context.close();
 });

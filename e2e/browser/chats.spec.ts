@@ -1,7 +1,20 @@
 import { deflateSync } from 'node:zlib';
-import type { Locator, Page } from 'playwright/test';
-import { desktop, expect, open, passEntryWarning, phone, test } from '../support/browser.ts';
-import { acquaintances, enter, type Newcomer } from '../support/people.ts';
+import type { BrowserContext, Locator, Page, Route } from 'playwright/test';
+import { buy, largestBundleFor } from '../support/addresses.ts';
+import {
+  axeViolations,
+  desktop,
+  expect,
+  open,
+  originOf,
+  passEntryWarning,
+  phone,
+  test,
+  withoutLine,
+} from '../support/browser.ts';
+import { acquaintances, enter, join, type Newcomer } from '../support/people.ts';
+import { startProduct } from '../support/product.ts';
+import type { Person } from '../support/wire.ts';
 
 const composer = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(name) });
 const log = (page: Page) => page.getByRole('log');
@@ -11,6 +24,63 @@ async function visit(page: Page, who: Newcomer, path: string): Promise<Page> {
   await enter(page, who);
   await open(page, path);
   return page;
+}
+
+/** In this conversation each of these stands once, in this order. */
+async function expectSaidOnce(page: Page, words: readonly string[]): Promise<void> {
+  const said = (await log(page).innerText()).replaceAll(/\s+/g, ' ');
+  expect(words.map((text) => said.split(text).length - 1)).toEqual(words.map(() => 1));
+  const places = words.map((text) => said.indexOf(text));
+  expect(places).toEqual(places.toSorted((x, y) => x - y));
+}
+
+/** What was said in a conversation, as the server has it, oldest first. */
+async function saidTo(person: Person, profile: string): Promise<readonly string[]> {
+  const { json } = await person.get('/api/chat.php', { profile });
+  const { messages = [] } = json as unknown as { messages?: readonly { readonly text: string }[] };
+  return messages.map(({ text }) => text).toReversed();
+}
+
+/** Writes messages one after the other, as fast as they are on the screen. */
+async function write(page: Page, name: string, words: readonly string[]): Promise<void> {
+  for (const text of words) {
+    await composer(page, name).fill(text);
+    await composer(page, name).press('Enter');
+    await expect(log(page)).toContainText(text);
+  }
+}
+
+/** The site's worker in a browser; `sync` is what the browser does once it has a line. */
+async function backgroundSync(context: BrowserContext): Promise<{ readonly sync: () => Promise<void> }> {
+  const [page] = context.pages();
+  if (!page) throw new Error('No page is open.');
+  const devtools = await context.newCDPSession(page);
+  const registrations: { readonly registrationId: string; readonly scopeURL: string }[] = [];
+  devtools.on('ServiceWorker.workerRegistrationUpdated', (event) => registrations.push(...event.registrations));
+  await devtools.send('ServiceWorker.enable');
+  const scope = `${originOf('ember')}/`;
+  await expect.poll(() => registrations.some(({ scopeURL }) => scopeURL === scope)).toBe(true);
+  const { registrationId } = registrations.findLast(({ scopeURL }) => scopeURL === scope) ?? { registrationId: '' };
+  return {
+    sync: async () => {
+      const origin = originOf('ember');
+      await devtools.send('ServiceWorker.dispatchSyncEvent', {
+        origin,
+        registrationId,
+        tag: 'outbox',
+        lastChance: false,
+      });
+    },
+  };
+}
+
+/** So many messages are more than a page holds at once. */
+const LONG_CONVERSATION = 300;
+
+/** How the server sees somebody. */
+async function userOf({ person }: Newcomer): Promise<{ readonly credits: number }> {
+  const reply = await person.get('/api/user.php');
+  return reply.json['user'] as unknown as { credits: number };
 }
 
 /** A small picture that a browser can pick: plain PNG, 8 × 8, one colour. */
@@ -58,32 +128,143 @@ test('typing and read marks come and go as they happen', async ({ newPerson }) =
   await expect(log(his).getByText('Read', { exact: true })).toBeAttached();
 });
 
-test('what could not be sent can be sent again, once', async ({ newPerson, watch }) => {
+test('what is written without a line is kept over a closed page, and goes by itself, once and in order', async ({
+  newPerson,
+  watch,
+}) => {
   test.setTimeout(120_000);
-  watch.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
+  watch.allow(...withoutLine);
   const { mia, tom, conversation } = await acquaintances();
   const his = await visit(await newPerson(phone), tom, `/chats/${conversation}`);
   const hers = await visit(await newPerson(desktop), mia, `/chats/${conversation}`);
-  await his.context().setOffline(true);
-  await composer(his, mia.name).fill('From the tunnel');
-  await composer(his, mia.name).press('Enter');
-  await expect(log(his)).toContainText('From the tunnel');
-  const again = log(his).getByRole('button', { name: /again/i });
-  await expect(again).toBeVisible({ timeout: 60_000 });
-  await his.context().setOffline(false);
-  await again.click();
-  await expect(log(hers).getByText('From the tunnel')).toHaveCount(1);
-  await expect(again).toBeHidden();
-  await expect(log(his).getByText('From the tunnel')).toHaveCount(1);
+  const context = his.context();
+  await context.setOffline(true);
+  await expect(his.getByText('You’re offline. We’ll keep what you write.')).toBeVisible();
+  const words = ['From the tunnel', 'and still in it', 'nearly out'];
+  await write(his, mia.name, words);
+  await expect(log(his).getByText('Waiting to send')).toBeVisible({ timeout: 60_000 });
+  await his.close();
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await open(again, '/members');
+  await expect(log(hers)).toContainText('nearly out');
+  await expectSaidOnce(hers, words);
 });
 
-test('what could not be sent can be given up, and never arrives', async ({ newPerson, watch }) => {
+test('what waits goes although the page is closed, once the browser has a line again', async ({ newPerson, watch }) => {
+  watch.allow(...withoutLine);
+  const { mia, tom, conversation } = await acquaintances();
+  const his = await visit(await newPerson(phone), tom, `/chats/${conversation}`);
+  const context = his.context();
+  const hers = await visit(await newPerson(desktop), mia, `/chats/${conversation}`);
+  await his.evaluate(() => navigator.serviceWorker.ready);
+  const worker = await backgroundSync(context);
+  await context.setOffline(true);
+  const words = ['From the lift', 'between two floors'];
+  await write(his, mia.name, words);
+  await expect(log(his).getByText('Waiting to send')).toBeVisible({ timeout: 60_000 });
+  await his.goto('about:blank');
+  await context.setOffline(false);
+  await worker.sync();
+  await expect(log(hers)).toContainText('between two floors');
+  await expectSaidOnce(hers, words);
+
+  // A page that opens now finds nothing left to send.
+  await open(his, `/chats/${conversation}`);
+  await expectSaidOnce(his, words);
+  await expect(log(his).getByText('Waiting to send')).toHaveCount(0);
+  await expectSaidOnce(hers, words);
+});
+
+/** What keeps a message from being answered, though there is a line. */
+const noAnswers: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+  [
+    'the page of a hotel’s network answers',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<html><title>Welcome to the hotel</title></html>' }),
+  ],
+  ['the server is overrun', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' })],
+];
+
+for (const [when, answer] of noAnswers) {
+  test(`three messages go once and in order from the next page, where ${when}`, async ({ newPerson, watch }) => {
+    test.setTimeout(120_000);
+    watch.allow(/^503 POST \/api\/chat\.php/, /Service Worker registration blocked/);
+    const { mia, tom, conversation } = await acquaintances();
+    // What the worker sends would pass the faults by.
+    const his = await visit(await newPerson({ ...phone, serviceWorkers: 'block' }), tom, `/chats/${conversation}`);
+    const context = his.context();
+    await context.route('**/api/chat.php', (route) =>
+      route.request().method() === 'POST' ? answer(route) : route.fallback(),
+    );
+    const words = ['First of three', 'second of three', 'third of three'];
+    await write(his, mia.name, words);
+    await expect(log(his).getByText('Waiting to send')).toBeVisible({ timeout: 60_000 });
+    await his.close();
+    await context.unroute('**/api/chat.php');
+    await open(await context.newPage(), '/members');
+    await expect.poll(() => saidTo(mia.person, tom.id), { timeout: 30_000 }).toEqual(['Hello Tom', ...words]);
+    expect((await userOf(tom)).credits).toBe(2);
+  });
+}
+
+test('three messages go once and in order from the next page, where the server starts anew', async ({
+  newPerson,
+  watch,
+}) => {
+  test.setTimeout(240_000);
+  watch.allow(
+    /ERR_CONNECTION_REFUSED/,
+    /ERR_CONNECTION_RESET/,
+    /ERR_EMPTY_RESPONSE/,
+    /ERR_INCOMPLETE_CHUNKED/,
+    /^503 /,
+  );
+  await using product = await startProduct();
+  const origin = `http://localhost:${product.port}`;
+  const tom = product.visitor();
+  const mia = product.visitor();
+  const [his, hers] = [product.newForm({ gender: 'male' }), product.newForm()];
+  const ids = await Promise.all(
+    (
+      [
+        [tom, his],
+        [mia, hers],
+      ] as const
+    ).map(async ([person, { email, name, password }]) => {
+      const made = await product.ops<{ id: string }>(
+        'member', 'create', '--brand', 'ember', '--email', email, '--name', name, '--password', password,
+        '--language', 'en', '--confirmed', '--credits', '5',
+      ); // prettier-ignore
+      expect((await person.ask('POST', '/api/user.php', { json: { login: email, password } })).status).toBe(200);
+      return made.id;
+    }),
+  );
+  const page = await newPerson({ ...phone, baseURL: origin });
+  const context = page.context();
+  await passEntryWarning(context);
+  await context.addCookies([...tom.cookies].map(([name, value]) => ({ name, value, url: origin })));
+  await open(page, `/members/${ids[1]}/chat`);
+  const words = ['Before the night', 'in the dark', 'and still there'];
+  await write(page, hers.name, words.slice(0, 1));
+  await expect(log(page).getByText('Sent', { exact: true })).toBeAttached();
+  await product.restart(async () => {
+    await write(page, hers.name, words.slice(1));
+    await page.close();
+  });
+  const again = await context.newPage();
+  await open(again, '/members');
+  await expect.poll(() => saidTo(mia, String(ids[0])), { timeout: 30_000 }).toEqual(words);
+  // The product ends before the test does: nobody is to ask it for news any more.
+  await again.close();
+});
+
+test('what waits can be given up, and never arrives', async ({ newPerson, watch }) => {
   test.setTimeout(120_000);
-  watch.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
+  watch.allow(...withoutLine);
   const { mia, tom, conversation } = await acquaintances();
   const his = await visit(await newPerson(phone), tom, `/chats/${conversation}`);
   await his.context().setOffline(true);
-  await expect(his.getByText('You are offline. What you write is kept.')).toBeVisible();
   await composer(his, mia.name).fill('On second thoughts');
   await composer(his, mia.name).press('Enter');
   await log(his).getByRole('button', { name: 'Discard' }).click({ timeout: 60_000 });
@@ -122,11 +303,57 @@ test('a line stands above what is new, and is gone at the next visit', async ({ 
   await expect(line).toHaveCount(0);
 });
 
+test('of a long conversation a part is in the page; up to its beginning and down again nothing is lost', async ({
+  newPerson,
+}) => {
+  test.setTimeout(240_000);
+  const { mia, tom, conversation } = await acquaintances();
+  for (const { person } of [mia, tom]) await buy(person, await largestBundleFor(person));
+  for (let index = 0; index < LONG_CONVERSATION; index += 1) {
+    const { person } = index % 2 === 0 ? mia : tom;
+    const sent = await person.post('/api/chat.php', { conversation, message: `Line ${index}.` });
+    expect(sent.status, sent.text).toBe(201);
+  }
+  const hers = await visit(await newPerson(phone), mia, `/chats/${conversation}`);
+  await expect(log(hers)).toContainText(`Line ${LONG_CONVERSATION - 1}.`);
+
+  /** The numbers of the lines in the page: in order, each once, never more than fit. */
+  const lines = async (): Promise<readonly number[]> => {
+    const rows = await log(hers).locator('li').allInnerTexts();
+    expect(rows.length).toBeLessThanOrEqual(200);
+    const numbers = rows.flatMap((row) => /Line (\d+)\./.exec(row)?.[1] ?? []).map(Number);
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+    return numbers;
+  };
+  const scrollTo = (edge: 'top' | 'bottom') =>
+    log(hers).evaluate((box, to) => box.scrollTo(0, to === 'top' ? 0 : box.scrollHeight), edge);
+  await expect(async () => {
+    await scrollTo('top');
+    expect((await lines())[0]).toBe(0);
+    await expect(log(hers)).toContainText('Hello Tom', { timeout: 1_000 });
+  }).toPass({ timeout: 60_000, intervals: [50] });
+  expect((await lines()).length).toBeLessThan(LONG_CONVERSATION);
+
+  expect((await tom.person.post('/api/chat.php', { conversation, message: 'So much!' })).status).toBe(201);
+  await expect(hers.getByRole('button', { name: '1 new message' })).toBeVisible();
+  await expect(async () => {
+    await scrollTo('bottom');
+    await lines();
+    await expect(log(hers)).toContainText('So much!', { timeout: 1_000 });
+  }).toPass({ timeout: 60_000, intervals: [50] });
+  expect((await lines()).at(-1)).toBe(LONG_CONVERSATION - 1);
+
+  await scrollTo('top');
+  await hers.getByRole('button', { name: /Jump to latest message|1 new message/ }).click();
+  await expect(log(hers).getByText('So much!')).toBeInViewport();
+});
+
 test('gifts and photos arrive as they were sent', async ({ newPerson }) => {
   const { mia, tom, conversation } = await acquaintances();
   const his = await visit(await newPerson(phone), tom, `/chats/${conversation}`);
   const hers = await visit(await newPerson(desktop), mia, `/chats/${conversation}`);
-  await his.getByRole('button', { name: /gift/i }).click();
+  await his.getByRole('button', { name: 'Add a photo or gift' }).click();
+  await his.getByRole('menuitem', { name: 'Send a gift' }).click();
   const picker = his.getByRole('dialog');
   // Pressed where a person presses, once the sheet stands still.
   await picker.locator('label').filter({ hasText: 'Rose' }).click();
@@ -179,11 +406,129 @@ test('who is blocked in the middle of a conversation hears it in the conversatio
 
   await composer(his, mia.name).fill('Hello?');
   await composer(his, mia.name).press('Enter');
-  await expect(his.getByText(`You cannot write to ${mia.name}.`)).toBeVisible();
+  await expect(his.getByText(`You can’t message ${mia.name}.`)).toBeVisible();
   await expect(composer(his, mia.name)).toBeDisabled();
 
   watch.allow(/^403 GET \/api\/profile\.php/, /^403 GET \/members\//);
   await open(his, `/members/${mia.id}`);
   await expect(his.getByRole('heading', { name: `You're blocked by ${mia.name}` })).toBeVisible();
   await expect(his.getByText('You do not have access to this page.')).toBeVisible();
+});
+
+test('a first message with a telephone number asks once, keeps the words, and goes if its writer wants', async ({
+  newPerson,
+}) => {
+  const [mia, tom] = await Promise.all([join('Mia', 'female'), join('Tom', 'male')]);
+  const his = await visit(await newPerson(phone), tom, `/members/${mia.id}/chat`);
+  const field = composer(his, mia.name);
+  const words = 'Call me: +31 6 12345678, you b1tch';
+  const send = async (text: string) => {
+    await field.fill('');
+    await field.pressSequentially(text);
+    await field.press('Enter');
+  };
+  await send(words);
+  const question = his.getByRole('dialog', { name: 'Send it like this?' });
+  await expect(question).toContainText('Some of these words can hurt. It has contact details.');
+  // The least dangerous answer has the focus, and leads back to the words.
+  await expect(question.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await his.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(field).toHaveValue(words);
+  await expect(field).toBeFocused();
+  await expect(log(his).getByText(words)).toHaveCount(0);
+
+  await send('Call me: +31 6 12345678');
+  await his.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Send anyway' })).toBeFocused();
+  await his.keyboard.press('Enter');
+  await expect(log(his)).toContainText('Call me: +31 6 12345678');
+  await expect(question).toBeHidden();
+  await expect(field).toHaveValue('');
+
+  // Once the other has answered, it is a conversation like any other.
+  await expect(log(his).getByText('Sent', { exact: true })).toBeAttached();
+  expect((await mia.person.post('/api/chat.php', { profile: tom.id, message: 'I will!' })).status).toBe(201);
+  await expect(log(his)).toContainText('I will!');
+  await send('My other one is +31 6 87654321');
+  await expect(log(his)).toContainText('My other one is');
+  await expect(question).toBeHidden();
+});
+
+test('without a line a first message waits as it is: nobody is kept from writing', async ({ newPerson, watch }) => {
+  watch.allow(...withoutLine);
+  const [mia, tom] = await Promise.all([join('Mia', 'female'), join('Tom', 'male')]);
+  const his = await visit(await newPerson(phone), tom, `/members/${mia.id}/chat`);
+  await his.context().setOffline(true);
+  await composer(his, mia.name).fill('Write to me on www.tom.example');
+  await composer(his, mia.name).press('Enter');
+  await expect(log(his)).toContainText('Write to me on www.tom.example');
+  await his.context().setOffline(false);
+});
+
+test('few credits are told once, with the message that came down to them', async ({ newPerson }) => {
+  const { mia, tom, conversation } = await acquaintances();
+  await buy(tom.person, 'ember-p0');
+  const { credits } = await userOf(tom);
+  expect(credits).toBeGreaterThan(11);
+  for (let left = credits; left > 11; left -= 1) {
+    const message = `Reason number ${left}`;
+    expect((await tom.person.post('/api/chat.php', { conversation, message })).status).toBe(201);
+  }
+  const his = await visit(await newPerson(phone), tom, `/chats/${conversation}`);
+  const told = his.getByRole('status').filter({ hasText: 'You have 10 credits left.' });
+  await expect(told).toHaveCount(0);
+  await write(his, mia.name, ['And one more']);
+  await expect(told).toBeVisible();
+  await expect(told.getByRole('link', { name: 'Get credits' })).toHaveAttribute('href', '/credits');
+  expect(await axeViolations(his)).toEqual([]);
+  // Neither the next message nor the next visit says it again.
+  await write(his, mia.name, ['And the last one']);
+  await expect(his.getByText('Costs 1 of your 9 credits')).toBeVisible();
+  await expect(his.getByText(/credits left\./)).toHaveCount(0);
+  await open(his, `/chats/${conversation}`);
+  await expect(composer(his, mia.name)).toBeVisible();
+  await expect(his.getByText(/credits left\./)).toHaveCount(0);
+});
+
+test('the list is searched by name and words on a phone, and is found again as it was left', async ({
+  newPerson,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.allow(...withoutLine);
+  const { mia, tom, conversation } = await acquaintances();
+  const say = async (message: string) =>
+    expect((await mia.person.post('/api/chat.php', { conversation, message })).status).toBe(201);
+  await say('I live in the Hauptstraße');
+  await say('And you?');
+  const his = await visit(await newPerson(phone), tom, '/chats');
+  await his.getByRole('button', { name: 'Search', exact: true }).click();
+  const field = his.getByRole('searchbox', { name: 'Search conversations' });
+  await expect(field).toBeFocused();
+  await field.fill('STRASSE');
+  const found = his.getByRole('link', { name: new RegExp(mia.name) });
+  await expect(his.getByRole('search').getByRole('status')).toHaveText('1 result');
+  await expect(his.locator('mark')).toHaveText('straße');
+  await expect(found).toBeInViewport();
+  expect(await axeViolations(his)).toEqual([]);
+
+  await found.click();
+  await expect(log(his)).toContainText('Hauptstraße');
+  await his.getByRole('button', { name: 'Back' }).click();
+  await expect(field).toHaveValue('STRASSE');
+  await expect(his.locator('mark')).toHaveText('straße');
+
+  await field.fill('nobody says this');
+  await expect(his.getByRole('heading', { name: 'No results' })).toBeVisible();
+  await his.context().setOffline(true);
+  await field.fill(mia.name.slice(0, 4));
+  await expect(his.getByText('These results come only from what’s loaded on this device.')).toBeVisible();
+  await expect(found).toBeVisible();
+  await his.context().setOffline(false);
+  await expect(his.locator('mark').first()).toHaveText(mia.name.slice(0, 4));
+
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(his.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
 });

@@ -47,6 +47,15 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
   await expect(target, 'reached with Tab').toBeFocused();
 }
 
+/** What axe says about an open menu: no landmark is around one, and none belongs there. */
+const rulesOfMenus = [
+  'aria-required-children',
+  'aria-required-parent',
+  'color-contrast',
+  'nested-interactive',
+  'target-size',
+];
+
 const referenceIn = async (page: Page): Promise<string> => {
   const text = await page.getByText(/[2-9A-Z]{5}-[2-9A-Z]{5}/).first().textContent(); // prettier-ignore
   return /[2-9A-Z]{5}-[2-9A-Z]{5}/.exec(text ?? '')?.[0] ?? '';
@@ -97,7 +106,7 @@ for (const [name, device] of devices) {
     await expect(main.getByText('Invalid email')).toBeVisible();
     await expect(main.getByLabel('What is it about?')).toBeFocused();
     await main.getByLabel('What is it about?').selectOption({ label: 'Payment' });
-    await main.getByLabel('Your e-mail').fill(email);
+    await main.getByLabel('Your email').fill(email);
     await main.getByLabel('What happened?').fill('I was charged twice.');
     // A failure keeps what was typed.
     watch.allow(/500 POST \/api\/complaints\.php/);
@@ -110,18 +119,18 @@ for (const [name, device] of devices) {
     await expect(main.getByText('We have your complaint')).toBeVisible();
     const reference = await referenceIn(page);
     await inOrder(page, 'complaint sent');
-    await main.getByRole('button', { name: 'Look it up' }).click();
-    await expect(main.getByText('Please fill this in.')).toBeVisible();
+    await main.getByRole('button', { name: 'Check the status' }).click();
+    await expect(main.getByText('Fill in this field.')).toBeVisible();
     await expect(main.getByLabel('Reference')).toBeFocused();
 
     // The link in the mail leads to how it stands.
     const mail = await product.mailTo(email, ({ subject }) => subject.includes(reference));
     const link = linkOf(mail, '/complaints?reference=');
     await open(page, `${link.pathname}${link.search}`);
-    await expect(main.getByText('Received: it waits for a person to look at it.')).toBeVisible();
+    await expect(main.getByText('Received. Our team will review it soon.')).toBeVisible();
     await product.ops('complaints', 'show', reference);
-    await main.getByRole('button', { name: 'Look it up' }).click();
-    await expect(main.getByText('In review: a person is looking at it.')).toBeVisible();
+    await main.getByRole('button', { name: 'Check the status' }).click();
+    await expect(main.getByText('In review. Our team is looking at it.')).toBeVisible();
     await product.ops('complaints', 'answer', reference, '--decision', 'dismissed', '--text', 'It was charged once.');
     await main.getByLabel('Reference').focus();
     await page.keyboard.press('Enter');
@@ -129,15 +138,15 @@ for (const [name, device] of devices) {
     await inOrder(page, 'complaint decided');
 
     await main.getByRole('link', { name: 'Appeal this decision' }).click();
-    await expect(main.getByText(`It is about our decision ${reference}.`)).toBeVisible();
+    await expect(main.getByText(`This is about our decision ${reference}.`)).toBeVisible();
     await main.getByLabel('Why should we look again?').fill('My bank says otherwise.');
     await main.getByRole('button', { name: 'Send appeal' }).click();
     await expect(main.getByText(/Appeal received, reference/)).toBeVisible();
     await inOrder(page, 'appeal sent');
     watch.allow(/404 GET \/api\/complaints\.php/);
     await main.getByLabel('Reference').fill('22222-22222');
-    await main.getByRole('button', { name: 'Look it up' }).click();
-    await expect(main.getByText('We know no complaint with this reference.')).toBeVisible();
+    await main.getByRole('button', { name: 'Check the status' }).click();
+    await expect(main.getByText('We can’t find that reference. Check it and try again.')).toBeVisible();
   });
 
   test(`a member reports another on a ${name}, with a message that shows it`, async ({ product, arrive }) => {
@@ -154,12 +163,12 @@ for (const [name, device] of devices) {
     await page.getByRole('menuitem', { name: `Report ${ben.name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Report ${ben.name}` });
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await expect(dialog.getByText('Please fill this in.').first()).toBeVisible();
+    await expect(dialog.getByText('Fill in this field.').first()).toBeVisible();
     await inOrder(page, 'report, nothing filled in');
     await dialog.getByText('Insults or harassment').click();
     await expect(dialog.getByRole('radio', { name: 'Insults or harassment' })).toBeChecked();
     await dialog.getByLabel('What happened?').fill('He insults me.');
-    const evidence = dialog.locator('summary', { hasText: 'Messages that show it' });
+    const evidence = dialog.locator('summary', { hasText: 'Messages that show what happened' });
     await tabTo(page, evidence);
     await page.keyboard.press('Enter');
     await dialog.getByRole('checkbox', { name: `${ben.name}: Something rude` }).check();
@@ -182,10 +191,91 @@ for (const [name, device] of devices) {
     await open(page, '/complaints');
     const own = page.getByRole('list', { name: 'Your complaints' });
     await expect(own.getByText('Insults or harassment')).toBeVisible();
-    await tabTo(page, own.getByRole('button', { name: `Look it up: ${reference}` }));
+    await tabTo(page, own.getByRole('button', { name: `Check the status (${reference})` }));
     await page.keyboard.press('Enter');
-    await expect(own.getByText('In review: a person is looking at it.')).toBeVisible();
+    await expect(own.getByText('In review. Our team is looking at it.')).toBeVisible();
     await inOrder(page, 'own complaints');
+  });
+
+  test(`a message is reported from the conversation on a ${name}, by pointer and by keys`, async ({
+    product,
+    arrive,
+    watch,
+  }) => {
+    const [anna, ben] = await Promise.all([
+      somebody(product, `Ada${name}`, '--gender', 'female'),
+      somebody(product, `Bob${name}`, '--gender', 'male'),
+    ]);
+    for (const message of ['Hello', 'Something rude', 'Good night']) {
+      expect((await ben.person.post('/api/chat.php', { profile: anna.id, message })).status).toBe(201);
+    }
+    const page = await arrive(device, anna);
+    await open(page, `/members/${ben.id}/chat`);
+    const menus = page.getByRole('log').getByRole('button', { name: 'Message options' });
+    await expect(menus).toHaveCount(3);
+    const box = await menus.nth(1).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await inOrder(page, 'conversation with menus');
+    await page.getByRole('log').getByText('Something rude').first().hover();
+    await expect(menus.nth(1)).toHaveCSS('opacity', '1');
+    await menus.nth(1).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Copy text', 'Report message']);
+    expect(await axeViolations(page, rulesOfMenus), 'menu of a message').toEqual([]);
+    await page.getByRole('menuitem', { name: 'Report message' }).click();
+
+    // The message that it began at is chosen, and nothing else; more can be chosen.
+    const dialog = page.getByRole('dialog', { name: `Report ${ben.name}` });
+    const evidence = (text: string) => dialog.getByRole('checkbox', { name: `${ben.name}: ${text}` });
+    await expect(evidence('Something rude')).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await evidence('Hello').check();
+    await dialog.getByText('Insults or harassment').click();
+    await dialog.getByLabel('What happened?').fill('He insults me.');
+    await inOrder(page, 'report that began at a message');
+    // A failure loses nothing of it.
+    watch.allow(/500 POST \/api\/complaints\.php/);
+    await page.route('**/api/complaints.php', (route) => route.fulfill({ status: 500, body: 'down' }), { times: 1 });
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.getByLabel('What happened?')).toHaveValue('He insults me.');
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+    const reference = await referenceIn(page);
+    const shown = await product.ops<{ evidence: { text: string }[] }>('complaints', 'show', reference);
+    expect(shown.evidence.map(({ text }) => text)).toEqual(['Hello', 'Something rude']);
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    // By keys: one stop for all menus, and arrow keys between them.
+    await page.getByRole('log').focus();
+    await page.keyboard.press('Tab');
+    await expect(menus.nth(2)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(menus.nth(0)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Copy text' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Report message' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(evidence('Hello')).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await menus.nth(2).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Copy text' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Text copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Good night');
+
+    // From the head of the conversation the same are offered, and none is chosen.
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: `Report ${ben.name}` }).click();
+    await dialog.locator('summary', { hasText: 'Messages that show what happened' }).click();
+    await expect(evidence('Something rude')).not.toBeChecked();
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
   test(`a warned member appeals on a ${name}, after logging in`, async ({ product, arrive, watch }) => {
@@ -206,7 +296,7 @@ for (const [name, device] of devices) {
     await open(his, `/complaints${search}`);
     await his.getByLabel('Why should we look again?').fill('It was a quotation.');
     await his.getByRole('button', { name: 'Send appeal' }).click();
-    await expect(his.getByText('Log in to appeal. You come back here.')).toBeVisible();
+    await expect(his.getByText('Log in to appeal. You’ll come back here.')).toBeVisible();
     await inOrder(his, 'appeal of who is not logged in');
     await his.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await his.locator('input[name=login]').fill(ben.email);
@@ -227,11 +317,11 @@ for (const [name, device] of devices) {
     const page = await arrive(device, cleo);
     await open(page, '/profile');
     await expect(page.getByText('Only a wall.')).toBeVisible();
-    await tabTo(page, page.getByRole('button', { name: 'Ask us to look again' }));
+    await tabTo(page, page.getByRole('button', { name: 'Request another review' }));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Appeal a decision' });
     await dialog.getByRole('button', { name: 'Send appeal' }).click();
-    await expect(dialog.getByText('Please fill this in.')).toBeVisible();
+    await expect(dialog.getByText('Fill in this field.')).toBeVisible();
     await expect(dialog.getByLabel('Why should we look again?')).toBeFocused();
     await page.keyboard.type('It is my wall.');
     await inOrder(page, 'appeal of a photo');
@@ -241,7 +331,7 @@ for (const [name, device] of devices) {
     await dialog.getByRole('button', { name: 'Send appeal' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await dialog.getByRole('button', { name: /^Close/ }).click();
-    await page.getByRole('button', { name: 'Ask us to look again' }).click();
+    await page.getByRole('button', { name: 'Request another review' }).click();
     await expect(dialog.getByLabel('Why should we look again?')).toHaveValue('It is my wall.');
     await dialog.getByRole('button', { name: 'Send appeal' }).dblclick();
     await expect(dialog.getByText(/Appeal received, reference/)).toBeVisible();
@@ -258,7 +348,7 @@ for (const [name, device] of devices) {
     await page.reload();
     await hydrated(page);
     await expect(page.getByText('Only a wall.')).toBeHidden();
-    await product.mailTo(cleo.email, ({ text }) => text.includes('Your photo is approved now'));
+    await product.mailTo(cleo.email, ({ text }) => text.includes('Your photo is approved.'));
   });
 
   test(`a banned member is shown the way to appeal on a ${name}`, async ({ product, arrive, watch }) => {
@@ -270,10 +360,10 @@ for (const [name, device] of devices) {
     await page.locator('input[name=login]').fill(dora.email);
     await page.locator('input[name=password]').fill(password);
     await page.locator('form button[type=submit]').click();
-    await expect(page.getByText('Your account has been closed.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Your account is closed.', { exact: false })).toBeVisible();
     await inOrder(page, 'log-in of a banned member');
     await page.getByRole('link', { name: 'Appeal this decision' }).click();
-    await expect(page.getByText('It is about your account, which has been closed.')).toBeVisible();
+    await expect(page.getByText('This is about your account, which is closed.')).toBeVisible();
     // The secret stands in no address.
     await expect(page).toHaveURL(/\/complaints\?appeal=ban$/);
     await page.reload();
@@ -294,6 +384,6 @@ for (const [name, device] of devices) {
 test('who has no link is told where to find one', async ({ arrive }) => {
   const page = await arrive(phone);
   await open(page, '/complaints?appeal=ban');
-  await expect(page.getByText('Open the link in our e-mail once more', { exact: false })).toBeVisible();
+  await expect(page.getByText('Open the link in our email again', { exact: false })).toBeVisible();
   await inOrder(page, 'appeal without a link');
 });

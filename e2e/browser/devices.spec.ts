@@ -3,7 +3,7 @@ import { axeViolations, desktop, logIn, open, originOf, passEntryWarning, phone,
 import { enter, join, password } from '../support/people.ts';
 
 const settings = `${originOf('ember')}/settings/devices`;
-const sessions = (page: Page) => page.getByRole('list', { name: 'Where you are logged in' });
+const sessions = (page: Page) => page.getByRole('list', { name: 'Where you’re logged in' });
 const isHome = (page: Page) => page.waitForURL((url) => url.pathname === '/');
 
 /** Nobody is kept out, and nothing hangs over the edge. */
@@ -43,9 +43,10 @@ test('devices are seen and logged out, one by one and all at once', async ({ new
   await open(laptop, settings);
   await laptop.getByRole('button', { name: 'Log out everywhere else' }).click();
   const others = laptop.getByRole('dialog', { name: 'Log out everywhere else?' });
+  await expect(others).toBeVisible();
   await inOrder(laptop);
   await others.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(laptop.getByText('You are logged out everywhere else.')).toBeVisible();
+  await expect(laptop.getByText('You’re logged out everywhere else.')).toBeVisible();
   await isHome(mobile);
 
   await logIn(mobile, mia.email, password);
@@ -54,6 +55,7 @@ test('devices are seen and logged out, one by one and all at once', async ({ new
   await open(mobile, settings);
   await mobile.getByRole('button', { name: 'Log out everywhere', exact: true }).click();
   const all = mobile.getByRole('dialog', { name: 'Log out everywhere?' });
+  await expect(all).toBeVisible();
   await inOrder(mobile);
   await all.getByRole('button', { name: 'Cancel' }).click();
   await expect(all).toBeHidden();

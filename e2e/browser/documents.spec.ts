@@ -44,7 +44,7 @@ test('who cannot log in withdraws from a purchase by the form, and all that is s
   await page.getByRole('button', { name: 'Send complaint' }).click();
   await expect(page.getByText('Invalid email')).toBeVisible();
   const email = `left-${randomUUID().slice(0, 6)}@journey.example`;
-  await page.getByLabel('Your e-mail').fill(email);
+  await page.getByLabel('Your email').fill(email);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send complaint' }).click();
   const reference = await page.getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/).textContent();

@@ -105,14 +105,14 @@ test.describe('the town near the device', () => {
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('NL');
     await expect(page.getByRole('combobox', { name: /^City/ })).toHaveValue('Utrecht');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'What shall we call you?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Choose a username' })).toBeVisible();
   });
 
   test('is typed where the browser does not tell, and one reads why', async ({ newPerson }) => {
     const page = await newPerson({ ...phone, permissions: [] });
     await toPlace(page);
     await page.getByRole('button', { name: 'Use my location' }).click();
-    await expect(page.getByText('The browser does not share your location.')).toBeVisible();
+    await expect(page.getByText('Location is off in your browser.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: /^City/ })).toHaveValue('');
   });
 

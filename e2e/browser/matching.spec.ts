@@ -58,36 +58,44 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
     await page.getByRole('checkbox', { name: 'Cooking', exact: true }).press('Space');
     await page.getByRole('checkbox', { name: 'Music', exact: true }).press('Space');
     await next(page).press('Enter');
-    await page.getByRole('radio', { name: 'It does not matter' }).press('Space');
+    await page.getByRole('radio', { name: 'It doesn’t matter' }).press('Space');
+    // What this page was told: others may join meanwhile.
+    const told = page.waitForResponse((reply) =>
+      /PUT .*match-finder/.test(`${reply.request().method()} ${reply.url()}`),
+    );
     await page.getByRole('button', { name: 'Find people' }).press('Enter');
-    await expect(page.getByRole('heading', { name: /people who could fit$/ })).toBeVisible();
+    const found = (await (await told).json()) as Found;
+    await expect(page.getByRole('heading', { name: /profiles that fit$/ })).toBeVisible();
     await expect(page).toHaveURL(/\/match-finder\?found=1$/);
     // The button that was pressed is gone: what was found has the focus.
-    await expect(page.getByRole('heading', { name: /people who could fit$/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /profiles that fit$/ })).toBeFocused();
     await isOpenToAll(page);
 
     // As the server ranks them; everybody with their reasons, what is shared in words.
-    const found = await foundBy(mia);
-    expect(found.preferences).toMatchObject({ gender: 'male', interests: ['music', 'cooking'], max_age: 99 });
+    expect((await foundBy(mia)).preferences).toMatchObject({
+      gender: 'male',
+      interests: ['music', 'cooking'],
+      max_age: 99,
+    });
     await expect(people(page)).toHaveCount(found.matches.length);
     expect(found.matches.length).toBeGreaterThan(4);
-    await expect(page.getByRole('list', { name: 'Why you could fit' })).toHaveCount(found.matches.length);
-    await expect(page.getByText(/^You both like: (Cooking|Music)( and (Cooking|Music))?$/).first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Why you might click' })).toHaveCount(found.matches.length);
+    await expect(page.getByText(/^You both like (cooking|music)( and (cooking|music))?$/).first()).toBeVisible();
 
     // Liked from here, opened, and back: the same people in the same order, where one was.
     const before = await names(page);
     const last = people(page).last();
     await last.getByRole('button', { name: /^Like / }).click();
-    await expect(last.getByRole('button', { name: /^Take back the like for / })).toBeVisible();
+    await expect(last.getByRole('button', { name: /^Unlike / })).toBeVisible();
     await last.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const place = await last.boundingBox();
     await last.getByRole('link').click();
     await expect(page).toHaveURL(/\/members\/[^?]/);
-    await expect(page.getByRole('button', { name: /^Take back the like for / })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Unlike / })).toBeVisible();
     await page.goBack();
     await expect(people(page)).toHaveCount(before.length);
     expect(await names(page)).toEqual(before);
-    await expect(last.getByRole('button', { name: /^Take back the like for / })).toBeVisible();
+    await expect(last.getByRole('button', { name: /^Unlike / })).toBeVisible();
     await expect(async () => {
       const now = await last.boundingBox();
       expect(Math.abs((now?.y ?? -1e6) - (place?.y ?? 0))).toBeLessThanOrEqual(2);
@@ -99,10 +107,10 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
     await expect(people(page).first()).toBeVisible();
     const again = await names(page);
     expect(again).not.toContain(before.at(-1));
-    await page.getByRole('button', { name: 'Change your answers' }).click();
+    await page.getByRole('button', { name: 'Change answers' }).click();
     await expect(page.getByRole('radio', { name: 'Men', exact: true })).toBeChecked();
     await page.goBack();
-    await expect(page.getByRole('heading', { name: /people who could fit$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /profiles that fit$/ })).toBeVisible();
   });
 }
 
@@ -139,7 +147,7 @@ test('back and a reload lead to the question where one was, with the answers', a
   await expect(anyone).toBeChecked();
   for (let question = 0; question < 4; question += 1) await next(page).tap();
   await page.getByRole('button', { name: 'Find people' }).tap();
-  await expect(page.getByText('Lives in the region you are looking in').first()).toBeVisible();
+  await expect(page.getByText('Lives in a region you chose').first()).toBeVisible();
   await expect(page.getByText('Lives in your region')).toHaveCount(0);
   expect((await foundBy(mia)).preferences).toMatchObject({ gender: null, countryregion: 'NL-GR' });
   await page.goBack();
@@ -154,13 +162,13 @@ test('nobody, somebody new, and somebody who blocked in the meantime', async ({ 
   const only = { gender: 'male', country: 'NZ', min_age: 18, max_age: 99 };
   expect((await eva.person.put('/api/match-finder.php', only)).status).toBe(200);
   await open(page, '/match-finder?found=1');
-  await expect(page.getByRole('heading', { name: 'Nobody fits all of that yet' })).toBeVisible();
-  await expect(page.getByText('A wider range of ages or another country helps most.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No profiles fit all of that yet' })).toBeVisible();
+  await expect(page.getByText('Try a wider age range or another country.')).toBeVisible();
   await isOpenToAll(page);
   // Where the own profile looks for others no age helps.
   expect((await eva.person.put('/api/match-finder.php', { gender: 'female', country: 'NL' })).status).toBe(200);
   await page.reload();
-  await expect(page.getByText('Your profile says whom you look for: Men. Choose that,')).toBeVisible();
+  await expect(page.getByText('Your profile says who you’re looking for: Men. Choose that,')).toBeVisible();
   expect((await eva.person.put('/api/match-finder.php', only)).status).toBe(200);
 
   // One who moves there is the only one.
@@ -168,15 +176,15 @@ test('nobody, somebody new, and somebody who blocked in the meantime', async ({ 
   expect((await tom.person.put('/api/profile.php', { country: 'NZ' })).status).toBe(200);
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('heading', { name: '1 person who could fit' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 profile that fits' })).toBeVisible();
   expect((await tom.person.post('/api/block.php', { profile: eva.id })).status).toBe(200);
   watch.allow(/403 GET \/api\/profile\.php/);
   await people(page).first().getByRole('link').click();
   await expect(page.getByText(`You're blocked by ${tom.name}`)).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Nobody fits all of that yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No profiles fit all of that yet' })).toBeVisible();
   await open(page, '/match-finder?found=1');
-  await expect(page.getByRole('heading', { name: 'Nobody fits all of that yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No profiles fit all of that yet' })).toBeVisible();
 });
 
 test('another country brings its own regions, and the reasons are in the member’s language', async ({ newPerson }) => {
@@ -189,14 +197,14 @@ test('another country brings its own regions, and the reasons are in the member�
   await open(page, '/match-finder');
   await page.getByRole('radio', { name: 'Männer', exact: true }).check();
   await page.getByRole('button', { name: 'Weiter' }).click();
-  await page.getByRole('combobox', { name: 'Wo sollen sie wohnen?' }).selectOption('DE');
+  await page.getByRole('combobox', { name: 'Wo möchtest du suchen?' }).selectOption('DE');
   const state = page.getByRole('combobox', { name: 'Bundesland' });
   await expect(state).toHaveValue('');
   await expect(state.getByRole('option', { name: 'Bayern' })).toBeAttached();
   for (let question = 0; question < 3; question += 1) await page.getByRole('button', { name: 'Weiter' }).click();
-  await page.getByRole('button', { name: 'Menschen finden' }).click();
+  await page.getByRole('button', { name: 'Profile finden' }).click();
   await expect(page.getByRole('heading', { name: /passen könnten?$/ })).toBeVisible();
-  await expect(page.getByText('Ihr sucht einander').first()).toBeVisible();
+  await expect(page.getByText('Eure Wünsche passen zusammen').first()).toBeVisible();
   expect((await foundBy(mia)).preferences).toMatchObject({ country: 'DE', countryregion: null });
   await isOpenToAll(page);
 });

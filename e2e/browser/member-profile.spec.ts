@@ -75,7 +75,7 @@ for (const [device, options] of Object.entries(devices)) {
         ['Message Mira', 'You need to be logged in to chat'],
         ['Like Mira', 'Login to like Mira profile'],
         ['Send a gift to Mira', 'You need to be logged in to send a gift to Mira'],
-        ['Suggest a first line', 'You need to be logged in to chat'],
+        ['Suggest an icebreaker', 'You need to be logged in to chat'],
       ] as const;
       for (const [press, words] of asks) {
         await page.getByRole('main').getByRole('button', { name: press, exact: true }).click();
@@ -107,9 +107,9 @@ for (const [device, options] of Object.entries(devices)) {
       await inOrder(page, more);
       await viewer.getByRole('link', { name: 'Login' }).click();
       await expect(page).toHaveURL(new RegExp(`/login\\?${next}$`));
-      await page.getByRole('textbox', { name: 'E-mail or username' }).fill(as.free.name);
+      await page.getByRole('textbox', { name: 'Email or username' }).fill(as.free.name);
       await page.getByLabel('Password', { exact: true }).fill(viewerPassword);
-      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${pageOf(mira)}$`));
       await expect(page.getByRole('main').getByRole('link', { name: 'Message Mira' })).toHaveAttribute('href', `${pageOf(mira)}/chat`); // prettier-ignore
     });
@@ -121,7 +121,7 @@ for (const [device, options] of Object.entries(devices)) {
       const page = await newPerson({ ...options, isMobile: false, hasTouch: false });
       await become(page, viewers, 'free');
       await visit(page, viewers, pageOf(viewers.mira));
-      const first = page.getByRole('button', { name: 'Enlarge photo 1 of 5', exact: true });
+      const first = page.getByRole('button', { name: 'Open photo 1 of 5', exact: true });
       await tabTo(page, first);
       await page.keyboard.press('Enter');
       const viewer = page.getByRole('dialog', { name: 'Photos of Mira' });
@@ -133,7 +133,7 @@ for (const [device, options] of Object.entries(devices)) {
 
       // The second one is covered until it is asked for.
       await page.keyboard.press('ArrowRight');
-      await expect(viewer.getByText('Sensitive photo: press to see it')).toBeVisible();
+      await expect(viewer.getByText('Sensitive photo. Tap to view.')).toBeVisible();
       await inOrder(page, 'covered photo');
       await tabTo(page, viewer.getByRole('button', { name: 'Show photo' }));
       await page.keyboard.press('Enter');
@@ -151,7 +151,7 @@ for (const [device, options] of Object.entries(devices)) {
       await expect(viewer).toBeHidden();
       await expect(first).toBeFocused();
 
-      await page.getByRole('button', { name: 'Enlarge photo 5 of 5: Premium members see all photos.' }).press('Enter');
+      await page.getByRole('button', { name: 'Open photo 5 of 5: Premium members see all photos.' }).press('Enter');
       const premium = page.getByRole('dialog', { name: 'Feature only for premium members.' });
       await expect(premium.getByRole('link', { name: 'Choose a bundle' })).toHaveAttribute('href', '/premium');
       await page.keyboard.press('Escape');
@@ -165,8 +165,8 @@ for (const [device, options] of Object.entries(devices)) {
       await become(page, viewers, 'premium');
       await visit(page, viewers, `/likes/m/${viewers.mira.id}`);
       await expect(page.getByRole('button', { name: /Premium members/ })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Enlarge photo 2 of 5: Sensitive photo: press to see it' }).click();
-      await page.getByRole('button', { name: 'Enlarge photo 2 of 5', exact: true }).click();
+      await page.getByRole('button', { name: 'Open photo 2 of 5: Sensitive photo. Tap to view.' }).click();
+      await page.getByRole('button', { name: 'Open photo 2 of 5', exact: true }).click();
       const viewer = page.getByRole('dialog', { name: 'Photos of Mira' });
       for (const at of [2, 3, 4, 5]) {
         await expect(viewer.getByRole('img', { name: `Photo ${at} of 5 of Mira` })).toBeVisible();
@@ -174,9 +174,8 @@ for (const [device, options] of Object.entries(devices)) {
       }
       await page.keyboard.press('Escape');
       await expect(page.getByText(aboutMira)).toBeVisible();
-      const facts = page.getByRole('main').locator('dl');
-      await expect(facts).toContainText(/Hair\s*Dark brown/);
-      await expect(facts).toContainText(/City\s*Amsterdam/);
+      await expect(page.getByRole('main').locator('dl').last()).toContainText(/Hair\s*Dark brown/);
+      await expect(page.getByText(/^Amsterdam, /)).toBeVisible();
       await expect(page.getByText('Online', { exact: true })).toBeVisible();
       await inOrder(page, 'premium');
     });
@@ -204,10 +203,10 @@ for (const [device, options] of Object.entries(devices)) {
       await visit(page, viewers, pageOf(viewers.drawn));
       // On the photo, at the name, and with what it means.
       await expect(page.getByRole('main').getByText('Fictional profile', { exact: true })).toHaveCount(3);
-      await expect(page.getByRole('main').getByText(/Nobody you can meet is behind it/)).toBeVisible();
+      await expect(page.getByRole('main').getByText(/There is no real person behind it/)).toBeVisible();
       await inOrder(page, 'fictional');
       const warning = page.getByRole('dialog', { name: 'Dora: Fictional profile' });
-      await page.getByRole('button', { name: 'Suggest a first line' }).click();
+      await page.getByRole('button', { name: 'Suggest an icebreaker' }).click();
       await expect(warning).toContainText('The next message costs 1 credit.');
       await inOrder(page, 'warning');
       await warning.getByRole('button', { name: 'Cancel' }).click();
@@ -218,8 +217,8 @@ for (const [device, options] of Object.entries(devices)) {
       await warning.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('dialog', { name: 'Send Dora a gift' })).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Suggest a first line' }).click();
-      await expect(page.getByRole('dialog', { name: 'Not sure how to begin?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Suggest an icebreaker' }).click();
+      await expect(page.getByRole('dialog', { name: 'Not sure how to start?' })).toBeVisible();
     });
   });
 }
@@ -233,7 +232,7 @@ test('what both like comes first, and is said to those who do not see the mark',
   await expect(page.getByText('2 in common')).toBeVisible();
   // Who tells nothing is not made to look as if.
   await visit(page, viewers, pageOf(viewers.bare));
-  await expect(page.getByText('Lea has not written anything yet.')).toBeVisible();
+  await expect(page.getByText('Lea hasn’t written anything yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Interests' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /photo/i })).toHaveCount(0);
   await inOrder(page, 'nothing told');
@@ -243,27 +242,30 @@ test('who has not confirmed their e-mail is told what becomes of a first line', 
   const page = await newPerson(phone);
   await become(page, viewers, 'unconfirmed');
   await visit(page, viewers, pageOf(viewers.mira));
-  const told = page.getByText('Confirm your e-mail: until then others do not see your messages.');
+  const told = page.getByText('Confirm your email. Until then, others can’t see your messages.');
   await expect(told).toBeVisible();
-  await page.getByRole('button', { name: 'Suggest a first line' }).click();
-  const lines = page.getByRole('dialog', { name: 'Not sure how to begin?' });
+  await page.getByRole('button', { name: 'Suggest an icebreaker' }).click();
+  const lines = page.getByRole('dialog', { name: 'Not sure how to start?' });
   const line = lines.getByRole('listitem').first().getByRole('button');
   const words = await line.innerText();
   await line.click();
   await expect(page).toHaveURL(new RegExp(`${pageOf(viewers.mira)}/chat$`));
+  // It is theirs to send, or to change before.
+  await expect(page.getByRole('textbox')).toHaveValue(words);
+  await page.getByRole('textbox').press('Enter');
   await expect(page.getByRole('log')).toContainText(words);
-  await expect(page.getByRole('log')).toContainText('Waits until you confirm your e-mail');
+  await expect(page.getByRole('log')).toContainText('Sends once you confirm your email');
   const hers = await viewers.mira.person.get('/api/chats.php');
   expect(hers.text).not.toContain(viewers.as.unconfirmed.name);
   // It has begun: no more first lines, and a gift waits as well.
   await page.goBack();
   await expect(told).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Suggest a first line' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Suggest an icebreaker' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Send a gift to Mira' }).click();
   const gifts = page.getByRole('dialog', { name: 'Send Mira a gift' });
   await gifts.getByText('Rose').click();
   await gifts.getByRole('button', { name: /^Send for/ }).click();
-  await expect(page.getByText('Your gift waits until you confirm your e-mail.')).toBeVisible();
+  await expect(page.getByText('We’ll deliver your gift once you confirm your email.')).toBeVisible();
 });
 
 test('a double click likes once; a like that fails comes back with the reason', async ({
@@ -276,7 +278,7 @@ test('a double click likes once; a like that fails comes back with the reason', 
   await become(page, viewers, 'free');
   await visit(page, viewers, pageOf(viewers.bare));
   const like = page.getByRole('button', { name: 'Like Lea', exact: true });
-  const unlike = page.getByRole('button', { name: 'Take back the like for Lea' });
+  const unlike = page.getByRole('button', { name: 'Unlike Lea' });
   await page.route('**/api/like.php', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'An error occurred.' } } }),
   );
@@ -324,7 +326,7 @@ test('whom one blocks can be unblocked on the spot; who is blocked meanwhile lea
   const asked = page
     .getByRole('dialog', { name: 'Block Lea?' })
     .or(page.getByRole('alertdialog', { name: 'Block Lea?' }));
-  await expect(asked).toContainText('Lea gets no message, but reads it on your page.');
+  await expect(asked).toContainText('Lea isn’t notified, but can see it on your profile.');
   await asked.getByRole('button', { name: 'Block' }).press('Enter');
   await expect(page.getByText('You blocked Lea.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Like Lea' })).toHaveCount(0);
@@ -391,14 +393,16 @@ test('however many photos there are, Tab stops at one of them, and arrow keys le
   const page = await newPerson(desktop);
   await become(page, viewers, 'premium');
   await visit(page, viewers, pageOf(viewers.mira));
-  const photo = (at: number) => page.getByRole('button', { name: new RegExp(`^Enlarge photo ${at} of 5`) });
+  const photo = (at: number) => page.getByRole('button', { name: new RegExp(`^Open photo ${at} of 5`) });
   await tabTo(page, photo(1));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(photo(3)).toBeFocused();
-  await expect(page.getByText('3 / 5')).toBeVisible();
+  const previous = page.getByRole('button', { name: 'Previous photo' });
+  // Once it has come into view, it is the one stop.
+  await expect(photo(3)).toHaveAttribute('tabindex', '0');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Previous photo' })).toBeFocused();
+  await expect(previous).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(photo(3)).toBeFocused();
   await inOrder(page, 'photo by keys');
@@ -457,7 +461,7 @@ test('S10: a visitor is told when the network has read enough for today, and goe
     }),
   );
   await page.getByRole('main').getByRole('link', { name: /Mira/ }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s a lot of people for one day');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s a lot of profiles for one day');
   await inOrder(page, 'the page of enough for today');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fmembers%2F/);

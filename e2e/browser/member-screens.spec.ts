@@ -56,6 +56,7 @@ for (const brand of brandNames) {
     await visit('/chats');
     await visit(`/chats/${conversation}`);
     await page.getByRole('button', { name: /gift/i }).click();
+    await page.getByRole('menuitem', { name: 'Send a gift' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await inOrder(page, 'gifts');
     await visit('/credits');

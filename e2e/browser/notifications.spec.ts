@@ -27,34 +27,34 @@ for (const [name, size] of [
     await enter(page, mia);
     await open(page, address('/notifications'));
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-    const likes = page.getByRole('switch', { name: /^Likes.* E-mail$/ });
+    const likes = page.getByRole('switch', { name: /^Likes.* Email$/ });
     await expect(likes).toBeChecked();
-    await expect(page.getByRole('switch', { name: /^Offers.* E-mail$/ })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: /^Offers.* Email$/ })).not.toBeChecked();
     await inOrder(page);
     await likes.focus();
     await page.keyboard.press('Space');
     await expect(likes).not.toBeChecked();
     await expect(likes).not.toHaveAttribute('aria-busy', 'true');
     await page.reload();
-    await expect(page.getByRole('switch', { name: /^Likes.* E-mail$/ })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: /^Likes.* Email$/ })).not.toBeChecked();
 
     // What cannot be saved goes back, says so, and can be tried again.
     watch.allow(/5\d\d PUT \/api\/notifications\.php/);
     await page.route('**/api/notifications.php', (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'down' }) : route.fallback(),
     );
-    const news = page.getByRole('switch', { name: /^News.* E-mail$/ });
+    const news = page.getByRole('switch', { name: /^News.* Email$/ });
     await news.click();
-    await expect(page.getByText('E-mail: Not saved')).toBeVisible();
+    await expect(page.getByText('Email: Not saved')).toBeVisible();
     await expect(news).toBeChecked();
     await inOrder(page);
     await page.unroute('**/api/notifications.php');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(news).not.toBeChecked();
-    await expect(page.getByText('E-mail: Not saved')).toBeHidden();
+    await expect(page.getByText('Email: Not saved')).toBeHidden();
 
     await open(page, address('/settings/notifications'));
-    await expect(page.getByRole('switch', { name: /^News.* E-mail$/ })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: /^News.* Email$/ })).not.toBeChecked();
     await inOrder(page);
   });
 }
@@ -81,10 +81,10 @@ test('privacy is changed at once, and found as it was left', async ({ newPerson,
   await page.getByText(/^Only people I like/).click();
   await expect(page.getByRole('radio', { name: /^Only people I like/ })).toBeChecked();
 
-  const limit = page.getByRole('textbox', { name: 'Limit a day, in credits' });
+  const limit = page.getByRole('textbox', { name: 'Daily limit (credits)' });
   await limit.fill('a lot');
   await limit.press('Enter');
-  await expect(page.getByText('Type a whole number up to 100,000, or leave it empty.')).toBeVisible();
+  await expect(page.getByText('Enter a whole number up to 100,000, or leave it empty.', { exact: true })).toBeVisible();
   await expect(limit).toBeFocused();
   await inOrder(page);
   await limit.fill('20');
@@ -101,14 +101,14 @@ test('privacy is changed at once, and found as it was left', async ({ newPerson,
   await expect(unblock).toBeVisible();
   await page.unroute('**/api/block.php');
   await unblock.click();
-  await expect(page.getByText('You have blocked nobody.')).toBeFocused();
+  await expect(page.getByText('You haven’t blocked anyone.')).toBeFocused();
 
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Invisible mode' })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Read receipts' })).not.toBeChecked();
   await expect(page.getByRole('radio', { name: /^Only people I like/ })).toBeChecked();
   await expect(limit).toHaveValue('20');
-  await expect(page.getByText('You have blocked nobody.')).toBeVisible();
+  await expect(page.getByText('You haven’t blocked anyone.')).toBeVisible();
 });
 
 test('whoever is not logged in is led to the log-in, and a link that is none says so', async ({ newPerson }) => {
@@ -119,7 +119,7 @@ test('whoever is not logged in is led to the log-in, and a link that is none say
   await expect(login).toHaveAttribute('href', /next=%2Fnotifications/);
   await inOrder(page);
   await open(page, address('/notifications?token=nonsense'));
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await expect(page).toHaveURL(address('/notifications'));
   await inOrder(page);
 });
@@ -137,28 +137,25 @@ test('a reminder is unsubscribed from by its link, and everything in the mail pr
   const toNoon = (36 - new Date().getUTCHours()) % 24;
   await product.moveClock(`+${24 + toNoon}h`);
   await product.ops('jobs', 'run', 'notifications');
-  const mail = await product.mailTo(
-    form.email,
-    ({ subject }) => subject === 'Your e-mail address is not confirmed yet',
-  );
+  const mail = await product.mailTo(form.email, ({ subject }) => subject === 'Your email address isn’t confirmed yet');
   const origin = `http://localhost:${product.port}`;
   const link = linkOf(mail, '/notifications?token=');
 
   const page = await newPerson(phone);
   await passEntryWarning(page.context());
   await open(page, `${origin}${link.pathname}${link.search}`);
-  await expect(page.getByText('No more e-mail from us about “Reminders”?')).toBeVisible();
+  await expect(page.getByText('Stop emails about “Reminders”?')).toBeVisible();
   await expect(page).toHaveURL(`${origin}/notifications`);
   await inOrder(page);
-  await page.getByRole('button', { name: 'Yes, unsubscribe' }).click();
-  await expect(page.getByText('You get no more e-mail about “Reminders”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+  await expect(page.getByText('You no longer get emails about “Reminders”.')).toBeVisible();
   await inOrder(page);
 
   const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: origin }));
   await page.context().addCookies(cookies);
   await open(page, `${origin}/notifications`);
-  await expect(page.getByRole('switch', { name: /^Reminders.* E-mail$/ })).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: /^Likes.* E-mail$/ })).toBeEnabled();
+  await expect(page.getByRole('switch', { name: /^Reminders.* Email$/ })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: /^Likes.* Email$/ })).toBeEnabled();
 
   const oneClick = /<([^>]+)>/.exec(mail.headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
   const { pathname, search } = new URL(oneClick);
@@ -169,12 +166,12 @@ test('a reminder is unsubscribed from by its link, and everything in the mail pr
   });
   expect(clicked.status).toBe(200);
   await page.reload();
-  await expect(page.getByText('You unsubscribed in your mail app.')).toBeVisible();
-  await expect(page.getByRole('switch', { name: /^Likes.* E-mail$/ })).toBeDisabled();
+  await expect(page.getByText('You unsubscribed in your email app.')).toBeVisible();
+  await expect(page.getByRole('switch', { name: /^Likes.* Email$/ })).toBeDisabled();
   await inOrder(page);
-  await page.getByRole('button', { name: 'Send me e-mail again' }).click();
-  await expect(page.getByRole('switch', { name: /^Likes.* E-mail$/ })).toBeEnabled();
-  await expect(page.getByText('You unsubscribed in your mail app.')).toBeHidden();
+  await page.getByRole('button', { name: 'Turn emails back on' }).click();
+  await expect(page.getByRole('switch', { name: /^Likes.* Email$/ })).toBeEnabled();
+  await expect(page.getByText('You unsubscribed in your email app.')).toBeHidden();
   // The product ends before the test does: nobody is to ask it for news any more.
   await page.close();
 });

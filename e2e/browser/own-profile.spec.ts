@@ -57,9 +57,9 @@ for (const [name, device] of devices) {
     const about = page.getByRole('textbox', { name: 'About me' });
     await expect(about).toBeFocused();
     await page.keyboard.type('I bake on Sundays and share the crust.');
-    for (const interest of ['Travelling', 'Cooking', 'Tea'])
+    for (const interest of ['Traveling', 'Cooking', 'Tea'])
       await page.getByRole('checkbox', { name: interest, exact: true }).check();
-    const city = page.getByRole('combobox', { name: 'City' });
+    const city = page.getByRole('combobox', { name: 'Town' });
     await city.fill('Haarl');
     await page
       .getByRole('option', { name: /^Haarlem/ })
@@ -68,12 +68,12 @@ for (const [name, device] of devices) {
     await expect(page.getByRole('combobox', { name: 'Province' })).toHaveValue('NL-NH');
     await choose(page, 'Hair', 'Dark blond');
     await choose(page, 'Eyes', 'Hazel');
-    await choose(page, 'Build', 'Average');
-    await choose(page, 'Relationship', 'Living together');
+    await choose(page, 'Body type', 'Average');
+    await choose(page, 'Relationship status', 'Living together');
     await page.getByRole('radio', { name: 'Yes' }).check();
     await page.getByRole('radio', { name: 'Bi', exact: true }).check();
     await page.getByRole('textbox', { name: 'Year' }).fill('1990');
-    await expect(page.getByText('You have changes that are not saved yet.')).toBeVisible();
+    await expect(page.getByText('You have unsaved changes.')).toBeVisible();
     await expect(save(page)).toBeInViewport();
     await isOpenToAll(page);
     await save(page).click();
@@ -95,18 +95,19 @@ for (const [name, device] of devices) {
     await enter(his, tom);
     await open(his, `/members/${mia.id}`);
     const facts = his.getByRole('main');
-    for (const text of ['I bake on Sundays and share the crust.', 'Travelling', 'Haarlem', 'Dark blond', 'Hazel', 'Bi'])
+    for (const text of ['I bake on Sundays and share the crust.', 'Traveling', 'Dark blond', 'Hazel', 'Bi'])
       await expect(facts.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(facts.getByText(/^Haarlem, Noord-Holland, Netherlands/)).toBeVisible();
 
     // And it can be taken back.
     await about.fill('');
-    for (const interest of ['Travelling', 'Cooking', 'Tea'])
+    for (const interest of ['Traveling', 'Cooking', 'Tea'])
       await page.getByRole('checkbox', { name: interest, exact: true }).uncheck();
-    for (const label of ['Hair', 'Eyes', 'Build', 'Relationship'])
+    for (const label of ['Hair', 'Eyes', 'Body type', 'Relationship status'])
       await page.getByRole('combobox', { name: label }).selectOption('');
     await page.getByRole('combobox', { name: 'Province' }).selectOption('');
     await city.fill('');
-    await page.getByRole('radio', { name: 'Not said' }).check();
+    await page.getByRole('radio', { name: 'Not set' }).check();
     await save(page).click();
     await expect(saved(page)).toBeVisible();
     expect(await toldBy(mia)).toMatchObject({
@@ -120,7 +121,7 @@ for (const [name, device] of devices) {
 
 /** Takes the first of the photos that wait to be cut. */
 async function usePart(page: Page): Promise<void> {
-  const use = page.getByRole('button', { name: 'Use this part' });
+  const use = page.getByRole('button', { name: 'Use photo' });
   await expect(use).toBeEnabled();
   await use.click();
 }
@@ -166,15 +167,15 @@ for (const [name, device] of devices) {
     ]);
     await expect(page.getByRole('dialog').getByText('Photo 1 of 3')).toBeVisible();
     await isOpenToAll(page);
-    const frame = page.getByRole('application', { name: 'Choose what is seen' });
+    const frame = page.getByRole('application', { name: 'Crop photo' });
     await frame.focus();
     await page.keyboard.press('+');
     await page.keyboard.press('ArrowDown');
     await usePart(page);
-    await expect(page.getByText('Your browser cannot open broken.png.')).toBeVisible();
+    await expect(page.getByText('Your browser can’t open broken.png. Choose another photo.')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await usePart(page);
-    await expect(page.getByText('letter.pdf is not a JPEG, PNG, WebP, HEIC or AVIF photo.')).toBeVisible();
+    await expect(page.getByText('letter.pdf isn’t a JPEG, PNG, WebP, HEIC or AVIF photo.')).toBeVisible();
     await expect(group.getByText('2 of 3 photos')).toBeVisible();
     await expect.poll(photos).toHaveLength(2);
 
@@ -182,7 +183,7 @@ for (const [name, device] of devices) {
     await chooser.setInputFiles([filed('small.png', picture([9, 9, 9], 80, 100))]);
     watch.allow(/422 POST \/api\/photos\.php/);
     await usePart(page);
-    await expect(page.getByText('This photo is too small. It needs at least 200 by 200 pixels.')).toBeVisible();
+    await expect(page.getByText('This photo is too small. Choose one of at least 200 × 200 pixels.')).toBeVisible();
     await expect(group.getByText('2 of 3 photos')).toBeVisible();
     await expect(group.getByRole('button', { name: 'Try again' })).toBeHidden();
     await page.getByRole('button', { name: 'Remove photo 3' }).click();
@@ -201,7 +202,9 @@ for (const [name, device] of devices) {
     // Pasted anywhere; then it is full, and says so.
     await hand(page.locator('body'), 'paste', blue);
     await usePart(page);
-    await expect(page.getByText('You have used all of your 3 photos. Premium members can have 25.')).toBeVisible();
+    await expect(
+      page.getByText('You’ve used all 3 photos. Remove one to add another. Premium members can have 25 photos.'),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Choose photos' })).toBeHidden();
     await expect.poll(photos).toHaveLength(3);
     await isOpenToAll(page);
@@ -234,7 +237,7 @@ for (const [name, device] of devices) {
     await expect(page.getByText('No face can be seen.')).toBeVisible();
     await isOpenToAll(page);
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
-    await expect(page.getByRole('dialog', { name: 'Delete this photo for good?' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Delete this photo?' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     expect(await seen()).toEqual([three, one]);
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
@@ -327,12 +330,12 @@ test('two tabs save what each changed, and a refusal keeps what was typed', asyn
   await expect(other.getByRole('combobox', { name: 'Hair' })).toHaveValue('red');
 
   watch.allow(/422 PUT \/api\/profile\.php/);
-  const city = page.getByRole('combobox', { name: 'City' });
+  const city = page.getByRole('combobox', { name: 'Town' });
   await city.fill('Call 0612345678');
   await page.getByRole('textbox', { name: 'Year' }).fill('2020');
   await save(page).click();
   await expect(page.getByText('Enter your date of birth (18+)')).toBeVisible();
-  await expect(page.getByText('Please check this.')).toBeVisible();
+  await expect(page.getByText('Check this field.')).toBeVisible();
   await expect(city).toHaveValue('Call 0612345678');
   await expect(city).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);
@@ -348,7 +351,7 @@ test('keys alone fill in a field and save it', async ({ newPerson }) => {
     }
     await expect(target).toBeFocused();
   };
-  await press(page.getByRole('link', { name: 'Fill in the facts about yourself.' }), 60);
+  await press(page.getByRole('link', { name: 'Fill in your details.' }), 60);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Hair' })).toBeFocused();
   await page.keyboard.type('Red');
@@ -364,12 +367,12 @@ for (const [name, device] of devices) {
     await passEntryWarning(page.context());
     await logIn(page, 'anna@demo.example', 'demo-demo-demo');
     await open(page, '/profile');
-    await page.getByRole('link', { name: 'See as others see it' }).click();
+    await page.getByRole('link', { name: 'Preview my profile' }).click();
     await expect(page).toHaveURL(/\/profile\?as=visitor$/);
     await expect(page.getByRole('heading', { level: 1, name: /^Anna/ })).toBeVisible();
-    await expect(page.getByText('Photos under review are seen by you alone.')).toBeVisible();
+    await expect(page.getByText('Only you can see photos under review.')).toBeVisible();
     await isOpenToAll(page);
-    const enlarge = page.getByRole('button', { name: /^Enlarge photo \d+ of \d+$/ });
+    const enlarge = page.getByRole('button', { name: /^Open photo \d+ of \d+$/ });
     const views = page.getByRole('navigation', { name: 'How others see you' });
     await expect(enlarge).toHaveCount(1);
     await views.getByRole('link', { name: 'Free members' }).click();
@@ -409,9 +412,9 @@ test('photos follow quick fingers on a slow line, and what is not approved is to
   await operate('photos', 'reject', String(two));
   await page.reload();
   await hydrated(page);
-  await expect(page.getByText('The photo does not follow our photo rules.')).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Keep photo 2 covered' })).toBeDisabled();
-  await expect(page.getByText('We have marked this photo as sensitive: it stays covered.')).toBeVisible();
+  await expect(page.getByText('The photo doesn’t follow our photo rules.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark photo 2 as sensitive' })).toBeDisabled();
+  await expect(page.getByText('We marked this photo as sensitive. It stays hidden until tapped.')).toBeVisible();
   const tiles = page.getByRole('group', { name: 'Add a photo' }).getByRole('listitem');
   await expect(tiles.nth(2).getByText('Main photo', { exact: true }).first()).toBeVisible();
   await expect(tiles.nth(0).getByText('Main photo', { exact: true })).toBeHidden();
@@ -422,7 +425,7 @@ test('photos follow quick fingers on a slow line, and what is not approved is to
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Move photo 3 forward' }).click();
-  await expect(page.getByText('No connection. Please check your network and try again.').first()).toBeVisible({
+  await expect(page.getByText('No connection. Check your network and try again.').first()).toBeVisible({
     timeout: 40_000,
   });
   await page.context().setOffline(false);
@@ -437,7 +440,7 @@ test('an upload without a line says so, and goes once there is one', async ({ ne
   await page.locator('input[type=file][multiple]').setInputFiles([filed('red.png', red)]);
   await usePart(page);
   const group = page.getByRole('group', { name: 'Add a photo' });
-  await expect(group.getByText('No connection. Please check your network and try again.')).toBeVisible({
+  await expect(group.getByText('No connection. Check your network and try again.')).toBeVisible({
     timeout: 40_000,
   });
   await isOpenToAll(page);
@@ -453,7 +456,7 @@ test('a town is found by keys, with the name of its region, and said when it can
 }) => {
   const page = await newPerson(desktop);
   const mia = await atHome(page);
-  const city = page.getByRole('combobox', { name: 'City' });
+  const city = page.getByRole('combobox', { name: 'Town' });
   await city.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Bever');
@@ -472,7 +475,7 @@ test('a town is found by keys, with the name of its region, and said when it can
 
   // A hamlet that nobody knows stays where one lives.
   await city.fill('Kabouterdorp');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   expect(await toldBy(mia)).toMatchObject({ city: 'Kabouterdorp', region: 'NL-OV' });
@@ -481,7 +484,7 @@ test('a town is found by keys, with the name of its region, and said when it can
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await city.fill('Utrec');
-  await expect(page.getByText('No connection. Please check your network and try again.').first()).toBeVisible({
+  await expect(page.getByText('No connection. Check your network and try again.').first()).toBeVisible({
     timeout: 40_000,
   });
   await page.context().setOffline(false);
@@ -523,18 +526,18 @@ test('the second brand asks for what it shows, and that can be complete', async 
     await usePart(page);
   }
   await page.getByRole('textbox', { name: 'About me' }).fill('I bake on Sundays and share the crust.');
-  for (const interest of ['Travelling', 'Cooking', 'Tea'])
+  for (const interest of ['Traveling', 'Cooking', 'Tea'])
     await page.getByRole('checkbox', { name: interest, exact: true }).check();
   for (const [label, option] of [
     ['Hair', 'Red'],
     ['Eyes', 'Green'],
-    ['Build', 'Slim'],
-    ['Relationship', 'Single'],
+    ['Body type', 'Slim'],
+    ['Relationship status', 'Single'],
   ] as const)
     await choose(page, label, option);
   await save(page).click();
   await expect(page.getByRole('progressbar', { name: /100%/ })).toBeVisible();
-  await expect(page.getByText('Everything is there. Well done.')).toBeVisible();
+  await expect(page.getByText('Your profile is complete. Nice work.')).toBeVisible();
   await isOpenToAll(page);
 });
 
@@ -559,14 +562,15 @@ for (const [name, device] of devices) {
     const covered = () =>
       page.evaluate(() => {
         const focused = document.activeElement;
-        if (!focused || focused.closest('[data-actions]')) return null;
+        if (!focused || focused === document.body) return 'nothing has it';
+        if (focused.closest('[data-actions]')) return null;
         const box = (focused.closest('label') ?? focused).getBoundingClientRect();
         const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
         const isSeen = focused.contains(at) || at?.contains(focused) || focused.closest('label')?.contains(at);
         return isSeen ? null : `${focused.tagName} ${focused.getAttribute('name') ?? focused.id} at ${box.top}`;
       });
     // It comes up while one writes at the foot of the screen.
-    await page.getByRole('combobox', { name: 'City' }).evaluate((field: HTMLElement) => {
+    await page.getByRole('combobox', { name: 'Town' }).evaluate((field: HTMLElement) => {
       field.scrollIntoView({ block: 'end' });
       field.focus({ preventScroll: true });
     });
@@ -575,12 +579,30 @@ for (const [name, device] of devices) {
     await expect(save(page)).toBeVisible();
     await expect.poll(covered).toBeNull();
     await page.keyboard.press('Escape');
-    await page.getByRole('textbox', { name: 'About me' }).fill('Half a sentence');
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let times = 0; times < 66; times += 1) {
+    const about = page.getByRole('textbox', { name: 'About me' });
+    await about.fill('Half a sentence');
+    await page.locator('summary').filter({ hasText: 'Desire' }).click();
+    const walk = async (key: string, to: Locator) => {
+      for (let times = 1; times <= 66; times += 1) {
         await page.keyboard.press(key);
-        expect(await covered(), `after ${times + 1} of ${key}`).toBeNull();
+        expect(await covered(), `after ${times} of ${key}`).toBeNull();
+        if (await to.evaluate((element) => element === document.activeElement)) return;
       }
+      await expect(to).toBeFocused();
+    };
+    // The Tab key stops once in each group of interests: the arrow keys lead through it.
+    const groups = page.locator('#interests fieldset:has(input:visible)');
+    await expect(groups).toHaveCount(2);
+    for (const interests of await groups.all()) {
+      const boxes = interests.getByRole('checkbox');
+      await boxes.first().focus();
+      await walk('ArrowRight', boxes.last());
+      await walk('ArrowLeft', boxes.first());
     }
+    // From the first field to the last link of the page, and back.
+    await about.focus();
+    const end = page.locator('a[href]:visible').last();
+    await walk('Tab', end);
+    await walk('Shift+Tab', about);
   });
 }

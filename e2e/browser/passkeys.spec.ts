@@ -54,7 +54,7 @@ for (const [what, device] of [
     await enter(page, mia);
 
     await open(page, `${originOf('ember')}/settings/devices`);
-    await expect(page.getByText('No passkey yet')).toBeVisible();
+    await expect(page.getByText('No passkeys yet')).toBeVisible();
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const passkeys = page.getByRole('list', { name: 'Passkeys' });
     await expect(passkeys.getByRole('listitem')).toHaveCount(1);
@@ -64,7 +64,7 @@ for (const [what, device] of [
 
     // The device has one of theirs already, and says so.
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(page.getByText('Your passkey is on this device already.')).toBeVisible();
+    await expect(page.getByText('This device already has your passkey.')).toBeVisible();
     await expect(passkeys.getByRole('listitem')).toHaveCount(1);
 
     await logOut(page);
@@ -80,13 +80,13 @@ for (const [what, device] of [
     await expect(passkeys.getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: 'Remove the passkey' }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('No passkey yet')).toBeVisible();
+    await expect(page.getByText('No passkeys yet')).toBeVisible();
 
     watch.allow(/401 PUT \/api\/passkeys\.php/);
     await logOut(page);
     await open(page, `${originOf('ember')}/login`);
     await byPasskey(page).click();
-    await expect(page.getByText('This passkey does not work here. Log in with your password, please.')).toBeVisible();
+    await expect(page.getByText('This passkey doesn’t work here. Log in with your password.')).toBeVisible();
   });
 }
 
@@ -105,10 +105,10 @@ test('S2: a passkey proves whose session it is, and after a new password by mail
   await expect(page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
 
   await open(page, `${originOf('ember')}/settings/account`);
-  await page.getByRole('textbox', { name: 'New e-mail address' }).fill(newName('Moved').email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('textbox', { name: 'New email address' }).fill(newName('Moved').email);
+  await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByText('waits to be confirmed')).toBeVisible();
+  await expect(page.getByText(/^Confirm .+@/)).toBeVisible();
 
   await mia.person.post('/api/reset-password.php', { email: mia.email });
   const mail = await eventually(async () => {
@@ -122,7 +122,7 @@ test('S2: a passkey proves whose session it is, and after a new password by mail
   await expect(page.getByRole('heading', { name: 'Are these passkeys yours?' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove the passkey' }).click();
-  await expect(page.getByText('No passkey yet')).toBeVisible();
+  await expect(page.getByText('No passkeys yet')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/members/);
 });
@@ -139,7 +139,7 @@ test('a passkey is offered once after a log-in with a password, and never presse
   await expect(offer).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('The passkey is saved.')).toBeVisible();
+  await expect(page.getByText('Your passkey is saved.')).toBeVisible();
   await expect(offer).toBeHidden();
 
   await logOut(page);

@@ -48,12 +48,12 @@ for (const [what, device] of devices) {
       await expect(page.getByRole('alert').getByText('E-mail address not found.')).toBeVisible();
       await email.fill(mia.email);
       await email.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Look in your mailbox' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeFocused();
       await expect(main(page).getByText(mia.email)).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       const older = await linkTo(mia.email, '/reset-password/do');
-      await page.getByRole('button', { name: 'Send the e-mail again' }).click();
-      await expect(main(page).getByText('We sent the e-mail again.')).toBeVisible();
+      await page.getByRole('button', { name: 'Resend email' }).click();
+      await expect(main(page).getByText('We sent the email again.')).toBeVisible();
       const link = await linkTo(mia.email, '/reset-password/do', older);
 
       const asked: string[] = [];
@@ -72,7 +72,7 @@ for (const [what, device] of devices) {
       await first.fill('Football1');
       await repeat.fill('Football1');
       await repeat.press('Enter');
-      await expect(main(page).getByText(/among the first that guessers try/)).toBeVisible();
+      await expect(main(page).getByText(/That password is too common/)).toBeVisible();
       await expect.poll(() => focused(page)).toBe('password');
       expect(await axeViolations(page)).toEqual([]);
       await first.fill('seven blue kettles sing');
@@ -83,16 +83,16 @@ for (const [what, device] of devices) {
       await repeat.fill('seven blue kettles sing');
       await repeat.press('Enter');
       await page.waitForURL(/\/members/);
-      await expect(page.getByText('Your password is changed, and you are logged in.')).toBeVisible();
+      await expect(page.getByText('Your password is changed. You’re logged in.')).toBeVisible();
       expect(await isIn(mia)).toBe(false);
 
       const late = await newPerson(device);
       await passEntryWarning(late.context());
       await open(late, link);
-      await expect(late.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+      await expect(late.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
       await expect(late.getByText('Link expired or invalid, request a new e-mail.')).toBeVisible();
       expect(await axeViolations(late)).toEqual([]);
-      await late.getByRole('link', { name: 'Ask for a new link' }).click();
+      await late.getByRole('link', { name: 'Get a new link' }).click();
       await expect(late).toHaveURL(/\/reset-password$/);
     });
 
@@ -142,40 +142,40 @@ for (const [what, device] of devices) {
       await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
       await expect(main(page).getByText(eva.email)).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
-      await page.getByRole('textbox', { name: 'New e-mail address' }).focus();
+      await page.getByRole('textbox', { name: 'New email address' }).focus();
       await page.keyboard.type(next);
       await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Is it really you?' });
+      const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
       const secret = dialog.getByLabel('Your password', { exact: true });
       await expect(secret).toBeFocused();
       expect(await axeViolations(page)).toEqual([]);
       // Thought better of it: what was typed stands.
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole('textbox', { name: 'New e-mail address' })).toHaveValue(next);
-      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByRole('textbox', { name: 'New email address' })).toHaveValue(next);
+      await page.getByRole('button', { name: 'Send link' }).click();
       await secret.fill('not the password');
       await secret.press('Enter');
-      await expect(dialog.getByText('Please check your password.')).toBeVisible();
+      await expect(dialog.getByText('That password isn’t right. Try again.')).toBeVisible();
       await expect.poll(() => focused(page)).toBe('password');
       await secret.fill(password);
       await secret.press('Enter');
-      await expect(main(page).getByText(`${next} waits to be confirmed`)).toBeVisible();
+      await expect(main(page).getByText(`Confirm ${next}`)).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       const first = await linkTo(next, '/mail-change/do');
-      await page.getByRole('button', { name: 'Withdraw the change' }).click();
-      await expect(page.getByText('The change is withdrawn. Your address stays as it is.')).toBeVisible();
-      await page.getByRole('textbox', { name: 'New e-mail address' }).fill(next);
+      await page.getByRole('button', { name: 'Cancel the change' }).click();
+      await expect(page.getByText('The change is cancelled. Your email stays the same.')).toBeVisible();
+      await page.getByRole('textbox', { name: 'New email address' }).fill(next);
       // Proved a moment ago: nobody asks again.
       await page.keyboard.press('Enter');
-      await expect(main(page).getByText(`${next} waits to be confirmed`)).toBeVisible();
+      await expect(main(page).getByText(`Confirm ${next}`)).toBeVisible();
       const second = await linkTo(next, '/mail-change/do', first);
-      await page.getByRole('button', { name: 'Send the e-mail again' }).click();
-      await expect(page.getByText('We sent the e-mail again.')).toBeVisible();
+      await page.getByRole('button', { name: 'Resend email' }).click();
+      await expect(page.getByText('We sent the email again.')).toBeVisible();
       const link = await linkTo(next, '/mail-change/do', second);
 
       await open(page, first);
-      await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
       await open(page, link);
       const confirm = page.getByRole('button', { name: 'Use this address' });
       await expect(confirm).toBeVisible();
@@ -184,12 +184,12 @@ for (const [what, device] of devices) {
       // Opening the page did nothing yet.
       expect((await eva.person.get('/api/user.php')).json).toMatchObject({ user: { email: eva.email } });
       await confirm.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address is changed' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your email address is changed' })).toBeFocused();
       expect((await eva.person.get('/api/user.php')).json).toMatchObject({ user: { email: next } });
       expect(await axeViolations(page)).toEqual([]);
 
       await open(page, await linkTo(eva.email, '/mail-change/do'));
-      const undo = page.getByRole('button', { name: 'Keep the old address' });
+      const undo = page.getByRole('button', { name: 'Keep old address' });
       await expect(undo).toBeVisible();
       await expect(main(page).getByText(eva.email)).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
@@ -210,7 +210,7 @@ for (const [what, device] of devices) {
       const name = page.locator('input[name=name]');
       await name.fill(zoe.name);
       await name.press('Enter');
-      await expect(main(page).getByText('This username is taken.')).toBeVisible();
+      await expect(main(page).getByText('That username is taken. Choose another.')).toBeVisible();
       await name.fill(`${ben.name} the second`);
       await name.press('Enter');
       await expect(page.getByText('Your username is changed.')).toBeVisible();

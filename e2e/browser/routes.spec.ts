@@ -1,40 +1,21 @@
-import { routePath, type RouteName, routeNames } from '@dating/core/rules';
+import { routeNames } from '@dating/core/rules';
 import { routeTable } from '../../apps/site/app/route-table.ts';
 import type { Page } from 'playwright/test';
+import { addressOf, bundleFor, buy, type Places } from '../support/addresses.ts';
 import { expect, hydrated, passEntryWarning, test } from '../support/browser.ts';
 import { acquaintances, enter, type Newcomer } from '../support/people.ts';
-
-/** What stands in the path of a route; made once, for all of its tests. */
-interface Places {
-  readonly member: string;
-  readonly conversation: string;
-  readonly bundle: string;
-}
 
 /** Two people who know each other, the second of whom looks around. */
 async function lookAround(): Promise<{ readonly places: Places; readonly tom: Newcomer }> {
   const { mia, tom, conversation } = await acquaintances();
-  const offer = await tom.person.get('/api/bundles.php', { country: 'NL' });
-  const [bundle] = offer.json['bundles'] as unknown as readonly { readonly id: string }[];
-  return { tom, places: { member: mia.id, conversation, bundle: String(bundle?.id) } };
+  const bundle = await bundleFor(tom.person);
+  return { tom, places: { member: mia.id, conversation, bundle, payment: await buy(tom.person, bundle) } };
 }
 
 /** Whether an address belongs to a route of the table. */
 function fits(path: string, address: string): boolean {
   const pattern = path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+');
   return new RegExp(`^${pattern}$`).test(address);
-}
-
-/** The address of a route: with real ids where it takes one. */
-function addressOf(name: RouteName, { member, conversation, bundle }: Places): string {
-  const id = name === 'chats-id' ? conversation : member;
-  const fixed: Partial<Record<RouteName, string>> = {
-    'likes-type': '/likes/received',
-    'credits-id-paymentmethod': `/credits/${bundle}`,
-    'transactions-id': '/transactions',
-    token: '/imprint',
-  };
-  return fixed[name] ?? routePath(name, { id, type: 'received' });
 }
 
 /** Opens an address; the status of its answer, and where one is then. */
@@ -50,10 +31,13 @@ async function visit(
 
 const ready = routeTable.filter(({ name, file }) => file !== null && name !== 'token');
 
-/** The page has links, and each leads to a route that works. */
+/** Where members are led who open a page for visitors: to whom it is about, else among the members. */
+const ownPlace = (path: string | undefined) => /^\/members\/[^/]+/.exec(path ?? '')?.[0] ?? '/members';
+
+/** The page has links, and each leads to a route that works; files that are saved are no pages. */
 async function expectLinks(page: Page, place: string): Promise<void> {
   const links = await page
-    .locator('a[href^="/"]')
+    .locator('a[href^="/"]:not([download])')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(links.length, place).toBeGreaterThan(0);
   const leads = (link: string) => ready.some(({ path }) => fits(path, link.split(/[?#]/)[0] ?? ''));
@@ -90,11 +74,12 @@ test('every route that works answers visitors and members, with links to such ro
         }
         return;
       }
+      const path = address.split('?')[0];
       const seen = await visit(visitor, address);
-      expect(seen, `${name} for visitors`).toEqual({ status: 200, path: guard === 'member' ? '/login' : address });
+      expect(seen, `${name} for visitors`).toEqual({ status: 200, path: guard === 'member' ? '/login' : path });
       await expectLinks(visitor, `${name}, visitor`);
       const known = await visit(member, address);
-      expect(known, `${name} for members`).toEqual({ status: 200, path: guard === 'visitor' ? '/members' : address });
+      expect(known, `${name} for members`).toEqual({ status: 200, path: guard === 'visitor' ? ownPlace(path) : path });
       await expectLinks(member, `${name}, member`);
     });
   }

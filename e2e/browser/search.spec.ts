@@ -18,7 +18,7 @@ import { enter, join } from '../support/people.ts';
 const everyone = '/members?gender=&country=&real_only=0&any_sexuality=1';
 const perPage = 20;
 
-const results = (page: Page): Locator => page.getByRole('list', { name: 'Members' });
+const results = (page: Page): Locator => page.getByRole('list', { name: 'Profiles' });
 const cards = (page: Page): Locator => results(page).locator('article a');
 const count = (page: Page): Locator => page.getByRole('main').getByRole('status');
 const rail = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
@@ -87,7 +87,7 @@ test.describe('the filters', () => {
     const page = await newPerson(desktop);
     await tomAt(page, '/members?country=');
     const before = (await count(page).textContent()) ?? '';
-    expect(before).toMatch(/^\d+ members found$/);
+    expect(before).toMatch(/^\d+ profiles found$/);
     await rail(page).getByLabel('Country').selectOption('DE');
     await expect(page).toHaveURL(/country=DE/);
     await expect(rail(page).getByLabel('State')).toBeVisible();
@@ -160,9 +160,9 @@ test.describe('the filters', () => {
   test('leave fictional profiles out unless asked for, and label each', async ({ newPerson }) => {
     const page = await newPerson(desktop);
     await tomAt(page, '/members?country=&gender=');
-    const real = rail(page).getByRole('switch', { name: 'Real members only' });
+    const real = rail(page).getByRole('switch', { name: 'Hide fictional profiles' });
     await expect(real).toBeChecked();
-    await expect(real).toHaveAccessibleDescription(/label “/);
+    await expect(real).toHaveAccessibleDescription(/labeled “/);
     const before = Number((await count(page).textContent())?.match(/\d+/)?.[0]);
     await real.uncheck();
     await expect(page).toHaveURL(/real_only=0/);
@@ -175,9 +175,9 @@ test.describe('the filters', () => {
     const page = await newPerson(desktop);
     // Men who look for women do not fit him, nor he them.
     await tomAt(page, '/members?country=&gender=male');
-    await expect(page.getByRole('heading', { name: 'Nobody fits these filters' })).toBeVisible();
-    const any = rail(page).getByRole('switch', { name: 'Show every orientation' });
-    await expect(any).toHaveAccessibleDescription(/fit yours, and yours theirs/);
+    await expect(page.getByRole('heading', { name: 'No profiles fit these filters' })).toBeVisible();
+    const any = rail(page).getByRole('switch', { name: 'Show all orientations' });
+    await expect(any).toHaveAccessibleDescription(/gender and orientation fit with yours/);
     await any.check();
     await expect(cards(page).first()).toBeVisible();
   });
@@ -189,7 +189,7 @@ test.describe('a search', () => {
     await tomAt(page, everyone);
     const html = await (await page.request.get(everyone)).text();
     expect(html.match(/<article/g)).toHaveLength(perPage);
-    expect(html).toMatch(/role="status"[^>]*>\d+ members found</);
+    expect(html).toMatch(/role="status"[^>]*>\d+ profiles found</);
     await page.addInitScript(() => {
       // What was put away in this browser only, the server cannot know: the reminders above the page are not meant here.
       for (const kind of ['enrich', 'push-notification']) {
@@ -209,7 +209,7 @@ test.describe('a search', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await open(page, everyone);
-    await expect(rail(page).getByRole('button', { name: /Save this search/ })).toBeVisible();
+    await expect(rail(page).getByRole('button', { name: /Save search/ })).toBeVisible();
     await page.waitForFunction(() =>
       [...document.images]
         .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
@@ -233,10 +233,10 @@ test.describe('a search', () => {
     const asked = page.waitForRequest(/search\.php.*gender=male/);
     await rail(page).getByRole('radio', { name: 'Men', exact: true }).check();
     await asked;
-    await expect(count(page)).toHaveText('Searching …');
+    await expect(count(page)).toHaveText('Searching…');
     await rail(page).getByRole('radio', { name: 'Women', exact: true }).check();
     await expect(page).toHaveURL(/gender=female/);
-    await expect(count(page)).toHaveText(/members found/);
+    await expect(count(page)).toHaveText(/profiles found/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     const women = await cards(page).allTextContents();
     held.resolve();
@@ -273,7 +273,7 @@ test.describe('a search', () => {
     await scrollPages(page, 2);
     const shown = await cards(page).allTextContents();
     await page.context().setOffline(true);
-    await expect(page.getByText('You are offline')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Notifications' }).getByText('You’re offline')).toBeVisible();
     expect((await cards(page).allTextContents()).slice(0, shown.length)).toEqual(shown);
     await page.context().setOffline(false);
   });
@@ -282,8 +282,8 @@ test.describe('a search', () => {
     const page = await newPerson(desktop);
     const mia = await join('Mia', 'female');
     await tomAt(page, '/members?gender=female&country=NL&countryregion=NL-NH&min_age=98&max_age=99&online=1');
-    await expect(page.getByRole('heading', { name: 'Nobody fits these filters' })).toBeVisible();
-    await expect(count(page)).toHaveText('0 members found');
+    await expect(page.getByRole('heading', { name: 'No profiles fit these filters' })).toBeVisible();
+    await expect(count(page)).toHaveText('0 profiles found');
     const anyAge = page.getByRole('link', { name: /^Any age/ });
     await expect(anyAge).toBeVisible();
     await anyAge.click();
@@ -296,7 +296,7 @@ test.describe('a search', () => {
     await tomAt(page, '/members?gender=female&country=PL&min_age=30&max_age=33');
     const similar = page.getByRole('list', { name: 'Also worth a look' });
     await expect(similar).toBeVisible();
-    await expect(page.getByText('They match most of your filters.')).toBeVisible();
+    await expect(page.getByText('They fit most of your filters.')).toBeVisible();
     const found = await results(page)
       .locator('article a')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
@@ -399,7 +399,7 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
         .getByRole('button', { name: /^Like / })
         .first()
         .click();
-      await expect(page.getByRole('button', { name: /^Take back the like/ }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Unlike / }).first()).toBeVisible();
       await page.goBack();
       await expectSpot(page, liked, spot);
       await expect(results(page).locator('article').nth(liked)).toContainText(/Liked|match/);
@@ -454,10 +454,10 @@ test.describe('by keyboard alone', () => {
     await tabTo(rail(page).getByRole('slider', { name: 'Minimum' }));
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/min_age=19/);
-    await tabTo(rail(page).getByRole('switch', { name: 'With photo' }));
+    await tabTo(rail(page).getByRole('switch', { name: 'With a photo' }));
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(/with_photo=1/);
-    await expect(rail(page).getByRole('switch', { name: 'With photo' })).toBeFocused();
+    await expect(rail(page).getByRole('switch', { name: 'With a photo' })).toBeFocused();
     const card = cards(page).nth(2);
     await tabTo(card);
     await page.keyboard.press('Enter');
@@ -475,16 +475,16 @@ test.describe('by keyboard alone', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await expect(sheet).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    await sheet.getByRole('switch', { name: 'With photo' }).press('Space');
+    await sheet.getByRole('switch', { name: 'With a photo' }).press('Space');
     await expect(page).not.toHaveURL(/with_photo/);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(opener).toBeFocused();
     // What was not applied is not there any more.
     await page.keyboard.press('Enter');
-    await expect(sheet.getByRole('switch', { name: 'With photo' })).not.toBeChecked();
-    await sheet.getByRole('switch', { name: 'With photo' }).press('Space');
-    await sheet.getByRole('button', { name: 'Show results' }).press('Enter');
+    await expect(sheet.getByRole('switch', { name: 'With a photo' })).not.toBeChecked();
+    await sheet.getByRole('switch', { name: 'With a photo' }).press('Space');
+    await sheet.getByRole('button', { name: /^Show \d+ profiles$/ }).press('Enter');
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/with_photo=1/);
   });
@@ -497,11 +497,11 @@ test('searches are saved under what they are for, opened, and forgotten', async 
     page,
     '/members?gender=male&country=NL&countryregion=NL-NH&min_age=30&max_age=40&any_sexuality=1&interests=tea',
   );
-  await expect(rail(page)).toContainText('Searches that you save stand here.');
-  const keep = rail(page).getByRole('button', { name: 'Save this search' });
+  await expect(rail(page)).toContainText('Your saved searches appear here.');
+  const keep = rail(page).getByRole('button', { name: 'Save search' });
   await keep.dblclick();
-  await expect(rail(page).getByRole('button', { name: 'This search is saved.' })).toBeVisible();
-  const name = /^Men, 30–40, (Noord-Holland|North Holland), Netherlands, Show every orientation, Tea$/;
+  await expect(rail(page).getByRole('button', { name: 'Your search is saved.' })).toBeVisible();
+  const name = /^Men, 30–40, (Noord-Holland|North Holland), Netherlands, Show all orientations, Tea$/;
   const saved = rail(page).getByRole('link', { name });
   await expect(saved).toHaveCount(1);
   await open(page, '/members');
@@ -515,7 +515,7 @@ test('searches are saved under what they are for, opened, and forgotten', async 
   }
   await open(page, '/members?gender=&country=&min_age=31');
   await keep.click();
-  await expect(page.getByText('You can keep 10 searches. Remove one first.')).toBeVisible();
+  await expect(page.getByText('You can save 10 searches. Remove one to save another.')).toBeVisible();
   const forget = rail(page).getByRole('button', { name: 'Remove saved search: Everyone, 29+' });
   await forget.click();
   await expect(forget).toHaveCount(0);
@@ -544,7 +544,7 @@ test('searches that are kept are not said to be none before that is known, and c
   const asked = page.waitForRequest('**/api/saved-search.php');
   await open(page, '/members');
   await asked;
-  const empty = rail(page).getByText('Searches that you save stand here.');
+  const empty = rail(page).getByText('Your saved searches appear here.');
   await expect(rail(page).getByText('Saved searches')).toBeVisible();
   await expect(empty).toHaveCount(0);
   held.resolve();
@@ -554,7 +554,7 @@ test('searches that are kept are not said to be none before that is known, and c
   expect(await axeViolations(page)).toEqual([]);
   await page.unroute('**/api/saved-search.php');
   await again.click();
-  await expect(rail(page).getByRole('link', { name: 'Everyone, New members' })).toBeVisible();
+  await expect(rail(page).getByRole('link', { name: 'Everyone, New profiles' })).toBeVisible();
   await expect(again).toHaveCount(0);
 });
 
@@ -568,8 +568,8 @@ test.describe('a visitor', () => {
     await passEntryWarning(page.context());
     await open(page, membersAt('ember'));
     await expect(cards(page).first()).toBeVisible();
-    await expect(page.getByText('Sign up for free to like people and write to them.')).toBeVisible();
-    await expect(rail(page).getByRole('switch', { name: 'Show every orientation' })).toHaveCount(0);
+    await expect(page.getByText('Sign up for free to like and message people.')).toBeVisible();
+    await expect(rail(page).getByRole('switch', { name: 'Show all orientations' })).toHaveCount(0);
     await expect(rail(page).getByText('Saved searches')).toHaveCount(0);
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -580,7 +580,7 @@ test.describe('a visitor', () => {
     const page = await newPerson(phone);
     await passEntryWarning(page.context());
     await open(page, membersAt('fjord'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in to see the members' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in to see profiles' })).toBeVisible();
     await expect(page.locator('main article')).toHaveCount(0);
     expect(await axeViolations(page)).toEqual([]);
 

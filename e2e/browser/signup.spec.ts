@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright/test';
 import {
-  axeViolations, dataDir, desktop, expect, hydrated, open, passEntryWarning, phone, test,
+  axeViolations, desktop, expect, hydrated, open, passEntryWarning, phone, test,
 } from '../support/browser.ts'; // prettier-ignore
+import { operate } from '../support/ops.ts';
 import { join as joinOverTheWire, newName, password } from '../support/people.ts';
 
 test.use({ actionTimeout: 15_000 });
@@ -15,14 +13,8 @@ const devices = [
   ['a desktop', desktop],
 ] as const;
 
-const ops = resolve(import.meta.dirname, '../../apps/server/src/ops/main.ts');
-
 /** What the operator sees of a member. */
-async function memberOf(email: string): Promise<Record<string, unknown>> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO: '1' };
-  const { stdout } = await promisify(execFile)(process.execPath, [ops, 'member', 'show', email, '--json'], { env });
-  return JSON.parse(stdout) as Record<string, unknown>;
-}
+const memberOf = (email: string) => operate<Record<string, unknown>>('member', 'show', email);
 
 async function reload(page: Page): Promise<void> {
   await page.reload();
@@ -63,11 +55,11 @@ for (const [name, device] of devices) {
     await expect(page.getByRole('radio', { name: 'Bi', exact: true })).toBeChecked();
     await next(page).click();
 
-    await page.getByLabel('Day').fill('14');
-    await page.getByLabel('Month').selectOption('5');
-    await page.getByLabel('Year').fill('1992');
+    await page.getByRole('textbox', { name: 'Day' }).fill('14');
+    await page.getByRole('combobox', { name: 'Month' }).selectOption('5');
+    await page.getByRole('textbox', { name: 'Year' }).fill('1992');
     await reload(page);
-    await expect(page.getByLabel('Year')).toHaveValue('1992');
+    await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('1992');
     await next(page).click();
 
     await page.getByLabel('Country').selectOption('NL');
@@ -80,17 +72,17 @@ for (const [name, device] of devices) {
     await expect(page.getByLabel(/^username/i)).toHaveValue(person.name);
     await next(page).click();
 
-    await page.getByLabel(/^e-mail/i).fill(person.email);
+    await page.getByLabel(/^email/i).fill(person.email);
     await page.locator('input[type=password]').fill(password);
     await isOpenToAll(page);
     await reload(page);
-    await expect(page.getByLabel(/^e-mail/i)).toHaveValue(person.email);
+    await expect(page.getByLabel(/^email/i)).toHaveValue(person.email);
     // Everything but the password.
     await expect(page.locator('input[type=password]')).toHaveValue('');
     await page.locator('input[type=password]').fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
 
-    const welcome = step(page, `Welcome, ${person.name}!`);
+    const welcome = step(page, `Welcome, ${person.name}`);
     await expect(welcome).toBeVisible();
     await expect(page.getByText('You have 5 credits to start with.')).toBeVisible();
     await isOpenToAll(page);
@@ -100,10 +92,7 @@ for (const [name, device] of devices) {
 
     await expect(step(page, 'Add a photo')).toBeVisible();
     await page.locator('input[type=file]:not([capture])').setInputFiles(await photoOf(page));
-    await page
-      .getByRole('dialog', { name: 'Choose what is seen' })
-      .getByRole('button', { name: 'Use this part' })
-      .click();
+    await page.getByRole('dialog', { name: 'Crop photo' }).getByRole('button', { name: 'Use photo' }).click();
     await expect(page.getByText('1 of 3')).toBeVisible();
     await expect(page.getByText('Under review')).toBeVisible();
     await reload(page);
@@ -135,19 +124,19 @@ for (const [name, device] of devices) {
     await expect(page.getByRole('checkbox', { name: 'Tea', exact: true })).toBeChecked();
     // Left out, gone back to, and nothing is lost.
     await page.getByRole('button', { name: 'Skip', exact: true }).click();
-    await expect(step(page, 'Do you want to hear of new messages?')).toBeVisible();
+    await expect(step(page, 'Get notified about new messages?')).toBeVisible();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByRole('textbox', { name: /About me/ })).toHaveValue('I like long walks.');
     await next(page).click();
-    await expect(step(page, 'Do you want to hear of new messages?')).toBeVisible();
+    await expect(step(page, 'Get notified about new messages?')).toBeVisible();
     await reload(page);
     await isOpenToAll(page);
     await page.getByRole('button', { name: 'Done', exact: true }).click();
 
     await expect(page).toHaveURL(/\/signup-matches$/);
-    await expect(step(page, 'People who could suit you').or(step(page, 'Nobody fits yet'))).toBeVisible();
+    await expect(step(page, 'Profiles you might like').or(step(page, 'No profiles to show yet'))).toBeVisible();
     await isOpenToAll(page);
-    await page.getByRole('main').getByRole('link', { name: 'See the members' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'See profiles' }).click();
     await expect(page).toHaveURL(/\/members\?/);
 
     expect(await memberOf(person.email)).toMatchObject({
@@ -177,37 +166,46 @@ for (const [name, device] of devices) {
     await tabTo(page, page.getByRole('radio', { name: 'Man', exact: true }));
     await page.keyboard.press('Space');
     await go(page);
-    await type(page, page.getByLabel('Day'), '3');
-    await type(page, page.getByLabel('Month'), 'May');
-    await type(page, page.getByLabel('Year'), '1985');
+    await type(page, page.getByRole('textbox', { name: 'Day' }), '3');
+    await type(page, page.getByRole('combobox', { name: 'Month' }), 'May');
+    await type(page, page.getByRole('textbox', { name: 'Year' }), '1985');
     await go(page);
     await type(page, page.getByLabel('Country'), 'Neth');
     await go(page);
     await type(page, page.getByLabel(/^username/i), person.name);
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel(/^e-mail/i)).toBeVisible();
-    await type(page, page.getByLabel(/^e-mail/i), person.email);
+    await expect(page.getByLabel(/^email/i)).toBeVisible();
+    await type(page, page.getByLabel(/^email/i), person.email);
     await type(page, page.locator('input[type=password]'), password);
     await isOpenToAll(page);
     await page.keyboard.press('Enter');
-    await expect(step(page, `Welcome, ${person.name}!`)).toBeVisible();
+    await expect(step(page, `Welcome, ${person.name}`)).toBeVisible();
 
     await tabTo(page, page.getByRole('button', { name: 'Complete my profile' }));
     await page.keyboard.press('Enter');
-    for (const title of ['Add a photo', 'Your location', 'About your looks']) {
+    for (const title of ['Add a photo', 'Your location', 'Your appearance']) {
       await expect(step(page, title)).toBeVisible();
       await tabTo(page, page.getByRole('button', { name: 'Skip', exact: true }));
       await page.keyboard.press('Enter');
     }
     await type(page, page.getByRole('textbox', { name: /About me/ }), 'By keys alone.');
-    await tabTo(page, page.getByRole('checkbox', { name: 'Coffee', exact: true }));
+    // The interests are one stop; keys lead on in them.
+    await tabTo(
+      page,
+      page
+        .getByRole('group', { name: /^Interests/ })
+        .getByRole('checkbox')
+        .first(),
+    );
+    await page.keyboard.press('End');
+    await expect(page.getByRole('checkbox', { name: 'Coffee', exact: true })).toBeFocused();
     await page.keyboard.press('Space');
     await go(page);
-    await expect(step(page, 'Do you want to hear of new messages?')).toBeVisible();
+    await expect(step(page, 'Get notified about new messages?')).toBeVisible();
     await tabTo(page, page.getByRole('button', { name: 'Done', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/signup-matches$/);
-    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'See the members' }));
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'See profiles' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/members\?/);
 
@@ -244,15 +242,15 @@ async function go(page: Page): Promise<void> {
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name: 'Man', exact: true }).check();
   await next(page).click();
-  await page.getByLabel('Day').fill('14');
-  await page.getByLabel('Month').selectOption('5');
-  await page.getByLabel('Year').fill('1992');
+  await page.getByRole('textbox', { name: 'Day' }).fill('14');
+  await page.getByRole('combobox', { name: 'Month' }).selectOption('5');
+  await page.getByRole('textbox', { name: 'Year' }).fill('1992');
   await next(page).click();
   await page.getByLabel('Country').selectOption('NL');
   await next(page).click();
   await page.getByLabel(/^username/i).fill(name);
   await next(page).click();
-  await expect(page.getByLabel(/^e-mail/i)).toBeVisible();
+  await expect(page.getByLabel(/^email/i)).toBeVisible();
 }
 
 test('each field says what is wrong as it is left, and what was meant', async ({ page, watch }) => {
@@ -261,23 +259,23 @@ test('each field says what is wrong as it is left, and what was meant', async ({
   await passEntryWarning(page.context());
   await open(page, '/signup');
   await next(page).click();
-  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await expect(page.getByText('Fill in this field.')).toBeVisible();
   await page.getByRole('radio', { name: 'Man', exact: true }).check();
   await next(page).click();
 
   const leave = () => page.getByRole('heading', { level: 1 }).click();
-  await page.getByLabel('Day').fill('31');
+  await page.getByRole('textbox', { name: 'Day' }).fill('31');
   await leave();
   await expect(page.getByText('Enter your date of birth (18+)')).toBeVisible();
-  await page.getByLabel('Month').selectOption('2');
-  await page.getByLabel('Year').fill('1990');
+  await page.getByRole('combobox', { name: 'Month' }).selectOption('2');
+  await page.getByRole('textbox', { name: 'Year' }).fill('1990');
   await leave();
   await expect(page.getByText('Invalid date of birth.')).toBeVisible();
-  await page.getByLabel('Year').fill('2020');
-  await page.getByLabel('Day').fill('1');
+  await page.getByRole('textbox', { name: 'Year' }).fill('2020');
+  await page.getByRole('textbox', { name: 'Day' }).fill('1');
   await leave();
   await expect(page.getByText('Enter your date of birth (18+)')).toBeVisible();
-  await page.getByLabel('Year').fill('1990');
+  await page.getByRole('textbox', { name: 'Year' }).fill('1990');
   await leave();
   await expect(page.getByText('Enter your date of birth (18+)')).toBeHidden();
   await next(page).click();
@@ -291,20 +289,20 @@ test('each field says what is wrong as it is left, and what was meant', async ({
   const taken = await joinOverTheWire('Taken', 'male');
   await username.fill(taken.name);
   await leave();
-  await expect(page.getByText('This username is taken.')).toBeVisible();
+  await expect(page.getByText('That username is taken. Choose another.')).toBeVisible();
   await username.fill(newName('Free').name);
   await next(page).click();
 
-  await page.getByLabel(/^e-mail/i).fill('free');
+  await page.getByLabel(/^email/i).fill('free');
   await leave();
   await expect(page.getByText('Invalid email')).toBeVisible();
-  await page.getByLabel(/^e-mail/i).fill('free@hotmail.con');
+  await page.getByLabel(/^email/i).fill('free@hotmail.con');
   await leave();
   await page.getByRole('button', { name: 'Did you mean free@hotmail.com?' }).click();
-  await expect(page.getByLabel(/^e-mail/i)).toHaveValue('free@hotmail.com');
+  await expect(page.getByLabel(/^email/i)).toHaveValue('free@hotmail.com');
   await page.locator('input[type=password]').fill('short');
   await leave();
-  await expect(page.getByText('A password has at least 8 characters.')).toBeVisible();
+  await expect(page.getByText('Use at least 8 characters.')).toBeVisible();
 });
 
 test('an address that has an account is carried to the log-in, and stands in no address bar', async ({
@@ -316,11 +314,11 @@ test('an address that has an account is carried to the log-in, and stands in no 
   await passEntryWarning(page.context());
   await open(page, '/signup?next=%2Flikes');
   await fillIn(page, newName('Sam').name);
-  await page.getByLabel(/^e-mail/i).fill(member.email);
+  await page.getByLabel(/^email/i).fill(member.email);
   await page.locator('input[type=password]').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('An account with this e-mail address already exists')).toBeVisible();
-  await page.getByRole('link', { name: 'Login with this address' }).click();
+  await page.getByRole('link', { name: 'Log in with this address' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Flikes$/);
   await expect(page.locator('input[name=login]')).toHaveValue(member.email);
   await page.locator('input[name=password]').fill(password);
@@ -342,7 +340,7 @@ test('the browser’s back button leads through the steps, and two presses make 
   await page.goForward();
   await expect(page.getByLabel(/^username/i)).toHaveValue(person.name);
   await next(page).click();
-  await page.getByLabel(/^e-mail/i).fill(person.email);
+  await page.getByLabel(/^email/i).fill(person.email);
   await page.locator('input[type=password]').fill(password);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByLabel(/^username/i)).toBeVisible();
@@ -354,7 +352,7 @@ test('the browser’s back button leads through the steps, and two presses make 
     if (request.method() === 'POST' && request.url().endsWith('/api/signup.php')) made.push(request.url());
   });
   await page.getByRole('button', { name: 'Create account' }).dblclick();
-  await expect(step(page, `Welcome, ${person.name}!`)).toBeVisible();
+  await expect(step(page, `Welcome, ${person.name}`)).toBeVisible();
   expect(made).toHaveLength(1);
   // Who is a member now has no form to go back to.
   await page.goto('/signup');
@@ -391,18 +389,19 @@ test('who leaves in the middle finds the way back, and a second tab follows', as
   await open(other, '/signup');
   const person = newName('Later');
   await fillIn(page, person.name);
-  await page.getByLabel(/^e-mail/i).fill(person.email);
+  await page.getByLabel(/^email/i).fill(person.email);
   await page.locator('input[type=password]').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(step(page, `Welcome, ${person.name}!`)).toBeVisible();
+  await expect(step(page, `Welcome, ${person.name}`)).toBeVisible();
   await expect(other).toHaveURL(/\/members$/);
   await other.close();
-  await page.getByRole('button', { name: 'See the members' }).click();
+  await page.getByRole('button', { name: 'See profiles' }).click();
   await expect(page).toHaveURL(/\/signup-matches$/);
-  await page.getByRole('main').getByRole('link', { name: 'See the members' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'See profiles' }).click();
   await expect(page).toHaveURL(/\/members$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('link', { name: 'Complete my profile' }).click();
+  // Their own card stands among the others.
+  await page.getByRole('main').getByRole('link', { name: 'Add a photo' }).click();
   await expect(page).toHaveURL(/\/complete-signup$/);
   await expect(step(page, 'Add a photo')).toBeVisible();
 });
@@ -415,22 +414,22 @@ test('who comes from a member’s page writes to them on signing up and is led t
   await page.getByRole('radio', { name: 'Woman', exact: true }).check();
   await reload(page);
   await next(page).click();
-  await page.getByLabel('Day').fill('14');
-  await page.getByLabel('Month').selectOption('5');
-  await page.getByLabel('Year').fill('1992');
+  await page.getByRole('textbox', { name: 'Day' }).fill('14');
+  await page.getByRole('combobox', { name: 'Month' }).selectOption('5');
+  await page.getByRole('textbox', { name: 'Year' }).fill('1992');
   await next(page).click();
   await page.getByLabel('Country').selectOption('NL');
   await next(page).click();
   await page.getByLabel(/^username/i).fill(person.name);
   await next(page).click();
   await page.getByRole('textbox', { name: `Say hello to ${tom.name}` }).fill('Hello from a new face');
-  await page.getByLabel(/^e-mail/i).fill(person.email);
+  await page.getByLabel(/^email/i).fill(person.email);
   await page.locator('input[type=password]').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText(`Your message to ${tom.name} waits`)).toBeVisible();
+  await expect(page.getByText(`We’ll deliver your message to ${tom.name}`)).toBeVisible();
   await expect(page.getByText('You have 4 credits to start with.')).toBeVisible();
-  await page.getByRole('button', { name: 'See the members' }).click();
-  await expect(step(page, `You came for ${tom.name}`)).toBeVisible();
+  await page.getByRole('button', { name: 'See profiles' }).click();
+  await expect(step(page, `Continue with ${tom.name}`)).toBeVisible();
   await page.getByRole('link', { name: `Go to ${tom.name}` }).click();
   await expect(page).toHaveURL(new RegExp(`/members/${tom.id}$`));
   const chat = await tom.person.get('/api/chats.php');

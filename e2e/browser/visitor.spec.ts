@@ -49,19 +49,19 @@ async function signUpByKeyboard(page: Page, person: { readonly name: string; rea
   await expect(page.getByRole('combobox', { name: /^City/ })).toHaveValue('Utrecht');
   await press(page, page.getByRole('button', { name: 'Continue' }));
 
-  await expect(question(page, 'What shall we call you?')).toBeVisible();
+  await expect(question(page, 'Choose a username')).toBeVisible();
   await type(page, page.getByRole('textbox', { name: 'Username' }), person.name);
   await page.keyboard.press('Enter');
 
-  await expect(question(page, 'How do you log in?')).toBeVisible();
-  await expect(page.getByText('By creating an account you accept the')).toBeVisible();
-  await type(page, page.getByRole('textbox', { name: 'E-mail' }), person.email);
+  await expect(question(page, 'Your email and password')).toBeVisible();
+  await expect(page.getByText('By creating an account, you accept the')).toBeVisible();
+  await type(page, page.getByRole('textbox', { name: 'Email' }), person.email);
   await type(page, page.getByLabel('Password', { exact: true }), password);
   await page.keyboard.press('Enter');
-  await expect(question(page, `Welcome, ${person.name}!`)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(`We sent an e-mail to ${person.email}`)).toBeVisible();
+  await expect(question(page, `Welcome, ${person.name}`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`We sent a link to ${person.email}. Open it`)).toBeVisible();
   // The line of the mail is true: it has left by now.
-  await expect(page.getByText('The e-mail could not be sent yet')).toHaveCount(0);
+  await expect(page.getByText('We couldn’t send the email')).toHaveCount(0);
 }
 
 /** Opens the link of the mail, and goes on to the members. */
@@ -69,7 +69,7 @@ async function confirm(page: Page, email: string): Promise<void> {
   const link = await activationLink(email);
   await open(page, link.href);
   await expect(page).toHaveURL(/\/activate\/done$/);
-  await expect(question(page, 'Your e-mail is confirmed')).toBeVisible();
+  await expect(question(page, 'Your email is confirmed')).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Search members' }));
   await expect(page).toHaveURL(/\/members$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('a stranger', () => {
     await expect(warning).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(warning).toBeVisible();
-    await press(page, warning.getByRole('button', { name: /^I am \d+ or older$/ }));
+    await press(page, warning.getByRole('button', { name: /^I’m \d+ or older$/ }));
     await expect(warning).toBeHidden();
     await page.reload();
     await expect(page.getByRole('link', { name: 'Create your profile' })).toBeVisible();
@@ -151,9 +151,9 @@ test.describe('a stranger', () => {
     const { email } = await join('Tom', 'male');
     await open(page, '/chats');
     await expect(page).toHaveURL('/login?next=%2Fchats');
-    await page.getByRole('textbox', { name: 'E-mail or username' }).fill(email);
+    await page.getByRole('textbox', { name: 'Email or username' }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL('/chats');
     // Back does not lead into the log-in again.
     await open(page, '/login');
@@ -165,10 +165,10 @@ test.describe('a log-in', () => {
   test('that is wrong says so; after too many the account is blocked for minutes', async ({ page, watch }) => {
     watch.allow(/^401 POST \/api\/user\.php$/, /^429 POST \/api\/user\.php$/);
     await open(page, '/login');
-    const submit = page.getByRole('button', { name: 'Login' });
+    const submit = page.getByRole('button', { name: 'Log in', exact: true });
     await submit.click();
-    await expect(page.getByRole('textbox', { name: 'E-mail or username' })).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('textbox', { name: 'E-mail or username' }).fill(`nobody-${randomUUID()}@journey.example`);
+    await expect(page.getByRole('textbox', { name: 'Email or username' })).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('textbox', { name: 'Email or username' }).fill(`nobody-${randomUUID()}@journey.example`);
     const blocked = page.getByText(/^Too many incorrect attempts: the account is blocked for \d+ minutes\.$/);
     for (let attempt = 1; attempt <= 20 && !(await blocked.isVisible()); attempt += 1) {
       await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -182,7 +182,7 @@ test.describe('a log-in', () => {
     }
     await expect(blocked).toBeVisible();
     // What was typed stands; the password must be given again.
-    await expect(page.getByRole('textbox', { name: 'E-mail or username' })).toHaveValue(/^nobody-/);
+    await expect(page.getByRole('textbox', { name: 'Email or username' })).toHaveValue(/^nobody-/);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   });
 
@@ -198,11 +198,11 @@ test.describe('a log-in', () => {
       }
       await route.continue();
     });
-    await page.getByRole('textbox', { name: 'E-mail or username' }).fill(email);
+    await page.getByRole('textbox', { name: 'Email or username' }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Login' }).click({ force: true });
+    await page.getByRole('button', { name: 'Log in', exact: true }).click({ force: true });
     held.resolve();
     await expect(page).toHaveURL('/members');
     expect(sent).toBe(1);
@@ -288,7 +288,7 @@ test.describe('the page', () => {
     expect(answer?.status()).toBe(404);
     await expect(question(page, 'This page could not be found')).toBeVisible();
     await expect(page).toHaveTitle('This page could not be found · Ember');
-    await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Create your profile' })).toBeVisible();
   });
@@ -325,10 +325,13 @@ test.describe('the page', () => {
       await held.promise;
       await route.continue();
     });
-    await page.getByRole('main').getByRole('link', { name: 'Search members' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(See all \d+ profiles|Search members)$/ })
+      .click();
     await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeAttached();
     held.resolve();
-    await expect(page).toHaveURL('/members');
+    await expect(page).toHaveURL(/\/members(\?|$)/);
     await expect(page.getByRole('progressbar', { name: 'Loading…' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
@@ -349,9 +352,9 @@ test.describe('the page', () => {
     await passEntryWarning(context);
     await open(page, '/');
     await context.setOffline(true);
-    await expect(page.getByText('You are offline')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Notifications' }).getByText('You’re offline')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('You are offline')).toBeHidden();
+    await expect(page.getByRole('complementary', { name: 'Notifications' }).getByText('You’re offline')).toBeHidden();
   });
 
   test('tells the server when it is hidden, and how soon it was left when it was asked to', async ({
@@ -434,8 +437,28 @@ for (const brand of brandNames) {
       expect(await axeViolationsInBothSchemes(fresh), 'entry warning').toEqual([]);
       await fresh.getByRole('button', { name: /or older/ }).click();
     }
-    await fresh.getByRole('link', { name: 'Create your profile' }).click();
-    await expect(fresh.getByRole('dialog')).toBeVisible();
-    expect(await axeViolationsInBothSchemes(fresh), 'sign-up over the page').toEqual([]);
+    if (brand === 'ember') {
+      await fresh.getByRole('link', { name: 'Create your profile' }).click();
+      await expect(fresh.getByRole('dialog')).toBeVisible();
+    } else {
+      // One comes in by the code of an invitation.
+      await fresh.getByLabel('Invitation code').fill('a-friend');
+      await fresh.getByRole('button', { name: 'Use code' }).click();
+      await expect(fresh.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+    }
+    expect(await axeViolationsInBothSchemes(fresh), 'sign-up').toEqual([]);
   });
 }
+
+test('where one joins by invitation, sign-up asks for the code and keeps where one was going', async ({
+  newPerson,
+}) => {
+  const visitor = await newPerson(phone);
+  await passEntryWarning(visitor.context());
+  await open(visitor, `${originOf('fjord')}/signup?next=%2Flikes`);
+  await expect(visitor.getByText('Sign-up is by invitation only')).toBeVisible();
+  await visitor.getByLabel('Invitation code').fill('a-friend');
+  await visitor.getByRole('button', { name: 'Use code' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  expect(new URL(visitor.url()).searchParams.get('next')).toBe('/likes');
+});

@@ -39,12 +39,12 @@ test('a visitor complains, is answered, and appeals by the reference alone', asy
   const refused = both.find((reply) => reply.status === 409);
   expect(refused?.json['error']).toMatchObject({
     code: 'appeal_open',
-    message: 'Du hast hier schon widersprochen, und wir sehen es uns an.',
+    message: 'Dein Widerspruch ist schon da. Wir sehen ihn uns an.',
   });
   const own = String(both.find((reply) => reply.status === 201)?.json['reference']);
   await product.ops('complaints', 'answer', own, '--decision', 'denied', '--text', 'Die Bank irrt.');
   expect(await status(own)).toMatchObject({ status: 'answered', decision: 'denied', answer: 'Die Bank irrt.' });
-  await product.mailTo(email, ({ subject }) => subject === `Die Antwort auf deinen Widerspruch (${own})`);
+  await product.mailTo(email, ({ subject }) => subject === `Antwort auf deinen Widerspruch (${own})`);
 });
 
 test('a banned member appeals from the mail, and is let in again', async ({ product }) => {

@@ -186,6 +186,10 @@ for (const language of languages) {
         expectRefusal(await visitor().post('/api/signup.php', product.newForm({ language, traffic_source: { network: ' ' } })), 403, 'invite_only', closed); // prettier-ignore
         const sent = await visitor().post('/api/signup.php', product.newForm({ language, ...source }));
         expect(sent.status, sent.text.slice(0, 500)).toBe(201);
+        // The page says the same before any script of it runs.
+        const asksWho = async (query: Readonly<Record<string, string>>) =>
+          (await visitor().get('/signup', query)).text.includes('name="gender"');
+        expect([await asksWho({}), await asksWho({ ref: 'paper' })]).toEqual([false, true]);
         const shown = await product.ops<{ traffic_source: unknown }>('member', 'show', userOf(sent).profile.id);
         expect(shown.traffic_source).toMatchObject(source.traffic_source);
 
@@ -332,7 +336,12 @@ for (const language of languages) {
           ({ headers, text }) => headers.has('list-unsubscribe') && text.includes(writer.name),
         );
       for (const who of [reader, absent]) await write(who, 'Hello, are you there?');
-      await reader.person.get('/api/chat.php', { profile: writer.id });
+      const read = async (who: Walker) => {
+        const { conversation, messages } = (await who.person.get('/api/chat.php', { profile: writer.id }))
+          .json as unknown as { conversation: string; messages: { id: string }[] };
+        await who.person.patch('/api/chat.php', { conversation, read: messages[0]?.id });
+      };
+      await read(reader);
       await product.moveClock('+20m');
       const mail = await eventually(async () => (await leavable(absent))[0], patienceMs);
       expect(await leavable(reader)).toEqual([]);
@@ -348,8 +357,7 @@ for (const language of languages) {
         (await absent.person.get('/api/user.php')).json['user'] as unknown as { notifications_disabled: string[] };
       expect((await disabled()).notifications_disabled).toEqual(['unsubscribed']);
       // Read, so that it could be told of anew.
-      const read = () => absent.person.get('/api/chat.php', { profile: writer.id });
-      await read();
+      await read(absent);
       await write(absent, 'Still nothing?');
       await write(reader, 'And you?');
       await product.moveClock('+5h');
@@ -360,7 +368,7 @@ for (const language of languages) {
       expect(back.status, back.text.slice(0, 500)).toBe(200);
       expect((await disabled()).notifications_disabled).toEqual([]);
       await absent.person.put('/api/notifications.php', { notifications: { new_messages: { email: true }, new_conversations: { email: true } } }); // prettier-ignore
-      await read();
+      await read(absent);
       await write(absent, 'Welcome back');
       await product.moveClock('+20m');
       await eventually(async () => (await leavable(absent))[1], patienceMs);

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { launch } from '../support/launch.ts';
@@ -11,13 +11,20 @@ import { eventually, Person } from '../support/wire.ts';
  * A product in production whose settings are in a file alone, as operator.md says, and whose database goes away.
  */
 
-/** Ends the database that the product runs in its data folder, as when somebody stops it. */
-function stopDatabase(dataDir: string): void {
+/**
+ * Ends the database that the product runs in its data folder, and keeps the product from starting it again.
+ *
+ * @returns lets it be started again
+ */
+function stopDatabase(dataDir: string): () => void {
   const { cluster = join(dataDir, 'pg') } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
+  const [needed, hidden] = [join(cluster, 'PG_VERSION'), join(cluster, 'PG_VERSION.hidden')];
+  renameSync(needed, hidden);
   process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT');
+  return () => renameSync(hidden, needed);
 }
 
-test('O1, O11: started from a file of settings only, it serves pages and sends mails; without its database it says 503', async () => {
+test('O1, O11: started from a file of settings only, it serves pages and sends mails; without its database it says 503, and starts it again', async () => {
   const dataDir = makeDataDir();
   fillFromTemplate('own', dataDir);
   const PORT = String(await freePort());
@@ -36,13 +43,18 @@ test('O1, O11: started from a file of settings only, it serves pages and sends m
     expect((await visitor.post('/api/signup.php', form)).status).toBe(201);
     await eventually(async () => (await mailsTo(dataDir, form.email)).at(-1) ?? null);
 
-    stopDatabase(dataDir);
+    const allowStart = stopDatabase(dataDir);
     await eventually(async () => ((await visitor.get('/health/ready')).status === 503 ? true : null));
     expect((await visitor.get('/health/ready')).json).toMatchObject({ reason: 'database' });
-    for (const path of ['/', '/login', '/api/settings.php?profiles=1', '/api/search.php']) {
+    // A search that nobody made before: what was found a moment ago is still known.
+    for (const path of ['/', '/login', '/api/settings.php?profiles=1', '/api/search.php?min_age=41&max_age=43']) {
       const { status, headers } = await visitor.get(path);
       expect([path, status, headers['retry-after']]).toEqual([path, 503, '2']);
     }
+
+    allowStart();
+    await eventually(async () => ((await visitor.get('/health/ready')).status === 200 ? true : null), 30_000);
+    expect((await visitor.get('/members')).status).toBe(200);
   } finally {
     await running.stop();
     rmSync(dataDir, { recursive: true, force: true });

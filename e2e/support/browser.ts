@@ -127,9 +127,32 @@ async function readEnglish(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: originOf('fjord') }]);
 }
 
-/** Until React has taken over the server's markup: before that a click or a key may find nobody. */
+/**
+ * Until React has taken over the server's markup: before that a click or a key may find nobody. Visitors' pages wait for
+ * somebody who wants something: a key that means nothing by itself says so.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
+  await page.waitForFunction(() => {
+    const { documentElement: root } = document;
+    if (root.dataset['hydrated'] === 'true') return true;
+    root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+    return false;
+  });
+}
+
+/** What a page says whose line is taken away: the call that failed, another that the change cut off, a file that the worker asked for. */
+export const withoutLine: readonly RegExp[] = [
+  /ERR_INTERNET_DISCONNECTED/,
+  /ERR_NETWORK_CHANGED/,
+  /ERR_FAILED.*\/assets\//,
+];
+
+/** Photos are not fetched. By the browser itself: `page.route` would switch its cache off, and ask Playwright about each request. */
+export async function leavePhotosOut(page: Page, watch: Watch): Promise<void> {
+  watch.allow(/^inspector GET \/media\//);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/media/*'] });
 }
 
 /** Opens a page of the site and waits until it is awake. */

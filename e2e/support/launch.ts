@@ -13,6 +13,8 @@ export interface Running {
   log(): string;
   /** Asks it to end, and waits until it has. */
   stop(): Promise<void>;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -46,5 +48,9 @@ export async function launch(
     await stop();
     throw error;
   });
-  return { log: () => log, stop };
+  const kill = async () => {
+    server.kill('SIGKILL');
+    await ended;
+  };
+  return { log: () => log, stop, kill };
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { launch } from './launch.ts';
 import { mailsIn, mailsTo, type OutboxMail } from './outbox.ts';
+import { operatorAt } from './operator.ts';
 import { environmentOf, fillFromTemplate, freePort, makeDataDir } from './templates.ts';
 import { eventually, Person } from './wire.ts';
 
@@ -11,8 +10,6 @@ import { eventually, Person } from './wire.ts';
  * A product of one's own, from the outside: a process with a port and a data folder, the operator's command, the mails
  * in its outbox. For what would disturb others on a shared one: moving the clock, changing a brand's settings.
  */
-
-const server = resolve(import.meta.dirname, '../../apps/server/src');
 
 /** A running product. */
 export interface Product extends AsyncDisposable {
@@ -26,7 +23,9 @@ export interface Product extends AsyncDisposable {
   ops<T = unknown>(...words: string[]): Promise<T>;
   /** Moves the product's time, e.g. `+8d`, and waits until the server has followed. */
   moveClock(step: string): Promise<void>;
-  /** What it has logged so far, every level from `debug`. */
+  /** Ends its process in order, and starts it anew on the same port and folder; `between` is done while none runs. */
+  restart(between: () => Promise<void>): Promise<void>;
+  /** What its process has logged so far, every level from `debug`. */
   log(): string;
   /** All mails, oldest first. */
   mails(): Promise<readonly OutboxMail[]>;
@@ -51,31 +50,37 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     ...env,
   };
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
-  const running = await launch(environment).catch((error: unknown) => {
+  let running = await launch(environment).catch((error: unknown) => {
     removeFolder();
     throw error;
   });
   const visitor = (language = 'en', host = 'localhost') => new Person(port, host, language);
   const terms = await termsOf(visitor());
   const newForm = (change: Readonly<Record<string, unknown>> = {}) => ({ ...blankForm(), terms, ...change });
-  const ops = async <T>(...words: string[]): Promise<T> => JSON.parse(await command([...words, '--json'], environment));
+  const operator = operatorAt(environment);
   return {
     port,
     dataDir,
     visitor,
     newForm,
-    ops,
-    log: running.log,
+    ops: operator.ask,
+    async restart(between) {
+      await running.stop();
+      await between();
+      running = await launch(environment);
+    },
+    log: () => running.log(),
     mails: () => mailsIn(dataDir),
     mailsTo: (address) => mailsTo(dataDir, address),
     async moveClock(step) {
-      const { now } = await ops<{ now: string }>('clock', 'move', step);
+      const { now } = await operator.ask<{ now: string }>('clock', 'move', step);
       await eventually(async () =>
         Math.abs(Date.parse(now) - (await timeOf(visitor(), newForm()))) < 60_000 ? true : null,
       );
     },
     mailTo: (address, fits) => eventually(async () => (await mailsTo(dataDir, address)).findLast(fits)),
     async [Symbol.asyncDispose]() {
+      operator.leave();
       await running.stop();
       removeFolder();
     },
@@ -112,13 +117,4 @@ async function timeOf(visitor: Person, form: SignupForm): Promise<number> {
   const made = await visitor.post('/api/signup.php', { ...form, gender: 'male', sexuality: 'gay' });
   if (made.status !== 201) throw new Error(`a newcomer was refused: ${made.text}`);
   return Date.parse((made.json['user'] as unknown as { signup_date: string }).signup_date);
-}
-
-function command(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
-  return new Promise((done, failed) => {
-    execFile(process.execPath, [join(server, 'ops/main.ts'), ...words], { env }, (error, stdout, stderr) => {
-      if (error) failed(new Error(`ops ${words.join(' ')}: ${stderr || stdout}`));
-      else done(stdout);
-    });
-  });
 }

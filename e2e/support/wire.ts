@@ -60,6 +60,10 @@ export class Person {
     return this.ask('PUT', path, { json });
   }
 
+  patch(path: string, json: unknown): Promise<WireReply> {
+    return this.ask('PATCH', path, { json });
+  }
+
   remove(path: string, json: unknown): Promise<WireReply> {
     return this.ask('DELETE', path, { json });
   }

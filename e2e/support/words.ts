@@ -1,4 +1,8 @@
-import german from '../../packages/core/src/i18n/locales/de.ts';
+import raw from '../../packages/core/src/i18n/locales/de/index.ts';
+import { typesetTexts } from '../../packages/core/src/i18n/typeset.ts';
+
+/** As the product has it when it is loaded. */
+const german = typesetTexts('de', raw);
 
 /**
  * What the product says, in the two languages that the journey is done in. The English of the catalogue is typed here by
@@ -23,8 +27,8 @@ const english = {
   'errors.email_exists': 'An account with this e-mail address already exists',
   'errors.email_owned': 'This email address already owns an account on this website.',
   'errors.pending_deletion': 'Account pending deletion',
-  'errors.invite_only': 'Sign-up is by invitation only at the moment.',
-  'errors.banned': 'Your account has been closed. You can ask us to look again.',
+  'errors.invite_only': 'Sign-up is by invitation only right now.',
+  'errors.banned': 'Your account is closed. You can ask us to look again.',
   'errors.forbidden': 'You do not have access to this page.',
   'errors.not_found': 'This page could not be found',
   'activation.errorText': 'Activation failed, or something went wrong: contact customer service.',

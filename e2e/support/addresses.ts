@@ -1,0 +1,60 @@
+import { routePath, type RouteName } from '@dating/core/rules';
+import { eventually, type Person } from './wire.ts';
+import { originOf } from './browser.ts';
+
+/** What stands in the paths of routes. */
+export interface Places {
+  readonly member: string;
+  readonly conversation: string;
+  readonly bundle: string;
+  /** Paid by who looks; without one there is no receipt. */
+  readonly payment?: string;
+}
+
+/** The address of a route: with real ids where it takes one. */
+export function addressOf(name: RouteName, { member, conversation, bundle, payment }: Places): string {
+  const id = name === 'chats-id' ? conversation : member;
+  const fixed: Partial<Record<RouteName, string>> = {
+    'likes-type': '/likes/received',
+    'credits-id-paymentmethod': `/credits/${bundle}`,
+    'transactions-id': '/transactions',
+    directdebit: `/directdebit?bundle=${bundle}`,
+    'receipts-id': `/receipts/${payment ?? member}`,
+    token: '/imprint',
+  };
+  return fixed[name] ?? routePath(name, { id, type: 'received' });
+}
+
+type Bundle = { readonly id: string; readonly credits: number };
+
+/** What somebody in the Netherlands can buy. */
+async function bundlesFor(person: Person): Promise<readonly Bundle[]> {
+  const offer = await person.get('/api/bundles.php', { country: 'NL' });
+  return offer.json['bundles'] as unknown as readonly Bundle[];
+}
+
+/** A bundle that somebody in the Netherlands can buy. */
+export async function bundleFor(person: Person): Promise<string> {
+  const [bundle] = await bundlesFor(person);
+  return String(bundle?.id);
+}
+
+/** The one with the most credits. */
+export async function largestBundleFor(person: Person): Promise<string> {
+  const [largest] = (await bundlesFor(person)).toSorted((a, b) => b.credits - a.credits);
+  return String(largest?.id);
+}
+
+/** Buys a bundle at the sandbox. @returns the id of the paid payment */
+export async function buy(person: Person, bundle: string): Promise<string> {
+  const order = { bundle, payment_method: 'ideal', country: 'NL', withdrawal_waiver: true };
+  const begun = await person.post('/api/payment.php', order);
+  const { payment_id: id } = begun.json['payment'] as unknown as { payment_id: string };
+  const form = new URLSearchParams({ outcome: 'paid' });
+  await fetch(`${originOf('ember')}/sandbox/checkout/${id}`, { method: 'POST', body: form, redirect: 'manual' });
+  await eventually(async () => {
+    const { json } = await person.get('/api/payment.php', { id });
+    return (json['payment'] as unknown as { status: string }).status === 'completed' || null;
+  });
+  return id;
+}
