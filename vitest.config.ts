@@ -11,6 +11,8 @@ function plain(name: string, root: string, include: string[], exclude: string[] 
       setupFiles: [`${import.meta.dirname}/apps/server/test/support/strict.ts`],
       // As patient as the server's tests: a machine that is busy with something else is no fault.
       testTimeout: 30_000,
+      // They share nothing that a file changes, and a worker for each would cost more than most files do.
+      isolate: false,
     },
   };
 }
@@ -29,7 +31,7 @@ export default defineConfig({
       // Packs and installs the library, and opens its pages in a browser: a suite of its own.
       plain('library', 'packages/ui', [packed]),
       plain('mail', 'packages/mail', ['src/**/*.test.{ts,tsx}']),
-      plain('site', 'apps/site', ['*.test.ts', 'app/**/*.test.{ts,tsx}']),
+      plain('site', 'apps/site', ['*.test.ts', '{app,server}/**/*.test.{ts,tsx}']),
       'packages/embedded-postgres',
       'apps/server',
       // Needs the built site: a suite of its own.

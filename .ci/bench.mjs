@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './lib/build.mjs';
+import { findRedis } from './lib/redis.mjs';
 import { ended, endTogether, launch } from './lib/processes.mjs';
 import { fail, node, requireInstall, root } from './lib/workspace.mjs';
 
@@ -15,7 +16,12 @@ if (wanted && !names.includes(wanted)) fail(`There is no benchmark '${wanted}'. 
 
 requireInstall();
 endTogether();
-await buildStale({ only: ['packages/mail'] });
+await buildStale({ only: ['packages/mail', 'apps/site'] });
+if (!wanted || wanted === 'live') {
+  const redis = await findRedis();
+  if (!redis) process.exit(1);
+  process.env.REDIS_SERVER_PATH = redis;
+}
 for (const name of wanted ? [wanted] : names) {
   console.log(`\n── ${name}`);
   if ((await ended(launch(node, [join(folder, `${name}.bench.ts`), ...rest]))) !== 0) process.exitCode = 1;

@@ -9,6 +9,7 @@
  *       --text <face>         the same without fraunces, whose figures have no one width (instrument)
  *       --radius <px>         corners of cards; fields and badges follow (12)
  *       --control <px>        corners of buttons, 999 for full-round (as cards)
+ *       --hero <form>         what its home begins with: fan, fullbleed or statement (fullbleed)
  *       --initial <V>         the letter or figure of its mark (the label's first)
  *       --mark 'M…'           an SVG path in a box of 24 by 24 instead: the mark, the tab's icon and the app's
  *   pnpm brand check [id]     every pair of colours, light and dark; says which token to change, and to what
@@ -48,6 +49,7 @@ const { values: options, positionals } = parseArgs({
     text: { type: 'string' },
     radius: { type: 'string' },
     control: { type: 'string' },
+    hero: { type: 'string' },
     fix: { type: 'boolean', default: false },
   },
 });
@@ -93,8 +95,10 @@ async function markOptions() {
 async function draftOptions() {
   const { textFaces } = await import('../packages/ui/src/brands/draft.ts');
   const { faces } = await import('../packages/ui/src/brands/faces.ts');
+  const { heroes } = await import('../packages/ui/src/tokens/contract.ts');
   oneOf('display', Object.keys(faces));
   oneOf('text', textFaces);
+  oneOf('hero', heroes);
   if (options.accent !== undefined && options.color !== undefined) fail('--color and --accent are the same: say one.');
   return {
     label: options.label,
@@ -105,6 +109,7 @@ async function draftOptions() {
     text: options.text,
     radius: pixels('radius', options.radius),
     control: pixels('control', options.control),
+    hero: options.hero,
     ...(await markOptions()),
   };
 }

@@ -1,4 +1,4 @@
-// `pnpm check`: types, lint with the import rules, the site's own styles (there are none), unused code and texts, format, whether each seeded fault still applies.
+// `pnpm check`: types, lint with the import rules, the site's own styles (there are none), unused code and texts, what texts say (.ci/texts.mjs), format, whether each seeded fault still applies.
 // Everything at once, under a minute.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -94,6 +94,7 @@ const checks = {
   styles,
   unused: () => run(bin('knip'), ['--no-progress']),
   dead: () => deadNames(),
+  texts: () => run(bin('node'), [join(root, '.ci/texts.mjs')]),
   format: () => run(bin('oxfmt'), ['--check']),
   faults: () => run(bin('node'), [join(root, '.ci/faults.mjs'), '--dry']),
 };

@@ -1,5 +1,5 @@
 // `pnpm test`: unit and server tests, the packed library, stories, inventory, end-to-end, in parts that keep every core busy.
-// `pnpm test unit|library|production|stories|inventory|e2e [filter …]` runs one of them, `pnpm test changed [commit]` what a change can reach.
+// `pnpm test unit|library|production|budget|stories|inventory|e2e [filter …]` runs one of them, `pnpm test changed [commit]` what a change can reach.
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,11 @@ import { buildStale } from './lib/build.mjs';
 import { changedFiles, reachesLibrary, storyFolders } from './lib/changed.mjs';
 import { findChromium, findHeadlessShell } from './lib/chromium.mjs';
 import { findFaces } from './lib/faces.mjs';
+import { lastLines, playwrightFailures, vitestFailures } from './lib/failures.mjs';
 import { runTogether } from './lib/pool.mjs';
 import { endedWithin, endTogether, launch, step } from './lib/processes.mjs';
+import { findRedis } from './lib/redis.mjs';
+import { playwrightTimes, slowest, vitestTimes } from './lib/slowest.mjs';
 import { fail, node, requireInstall, root, toolEnvironment } from './lib/workspace.mjs';
 
 const results = join(root, 'test-results');
@@ -19,8 +22,9 @@ const storybook = join(root, 'storybook-static');
 const SUITE_LIMIT_MS = 40 * 60_000;
 
 /**
- * What a run of tests came to; `rerun` names what passed only when asked again.
- * @typedef {{ passed: number, failed: number, rerun: readonly string[] }} Count
+ * What a run of tests came to; `rerun` names what passed only when asked again, `failures` what failed and why, `times` how long
+ * each took.
+ * @typedef {{ passed: number, failed: number, rerun: readonly string[], failures: readonly import('./lib/failures.mjs').Failure[], times: readonly import('./lib/slowest.mjs').Timed[] }} Count
  */
 /**
  * A run of one tool. `result` is the file of test-results that it writes.
@@ -35,21 +39,17 @@ const vitest = (result, args) => ({
   ],
 }); // prettier-ignore
 
-function countVitest({
-  testResults = [],
-  numPassedTests = 0,
-  numFailedTests = 0,
-  numPendingTests = 0,
-  numTodoTests = 0,
-}) {
+function countVitest(result) {
+  const { testResults = [], numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = result;
   // A file that does not even load has no tests to fail: it counts as one.
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return { passed: numPassedTests, failed: numFailedTests + broken.length + numPendingTests + numTodoTests };
+  const failed = numFailedTests + broken.length + numPendingTests + numTodoTests;
+  return { passed: numPassedTests, failed, failures: vitestFailures(result), times: vitestTimes(result) };
 }
 
 /**
  * How each suite is run, as a whole with filters, or as one part of several with one worker.
- * @type {Record<string, { title: string, browser: boolean, parts: number, needs: readonly string[], run: (filters: readonly string[], part?: string) => Run, count: (result: any) => { passed?: number, failed?: number, rerun?: readonly string[] } }>}
+ * @type {Record<string, { title: string, browser: boolean, parts: number, needs: readonly string[], run: (filters: readonly string[], part?: string) => Run, count: (result: any) => Partial<Count> }>}
  */
 const suites = {
   unit: {
@@ -83,6 +83,17 @@ const suites = {
     needs: ['site'],
     run: (filters) => vitest('production.json', ['--project=production', ...filters]),
     count: countVitest,
+  },
+  budget: {
+    title: 'The budget of script',
+    browser: false,
+    parts: 1,
+    needs: ['site'],
+    run: () => ({
+      result: 'budget.json',
+      args: [join(root, '.ci/budget.mjs'), '--result', join(results, 'budget.json')],
+    }),
+    count: (result) => result,
   },
   stories: {
     title: 'Stories',
@@ -140,10 +151,15 @@ const suites = {
         env: { E2E_RESULT: join(results, `${name}.json`), CHROMIUM_PATH: env.HEADLESS_SHELL_PATH },
       }; // prettier-ignore
     },
-    count: ({ stats, errors = [] }) => ({
-      passed: stats?.expected ?? 0,
-      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0) + errors.length,
-    }),
+    count: (result) => {
+      const { stats, errors = [] } = result;
+      return {
+        passed: stats?.expected ?? 0,
+        failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0) + errors.length,
+        failures: playwrightFailures(result),
+        times: playwrightTimes(result),
+      };
+    },
   },
 };
 
@@ -191,10 +207,21 @@ async function runSuite(suite, { filters = [], part, mayBeEmpty = false, quiet =
   rmSync(dataDir, { recursive: true, force: true });
   if (quiet) console.log(`\n${rule}\n${Buffer.concat(output).toString()}`);
   if (late) console.log(`${heading} did not end within ${SUITE_LIMIT_MS / 60_000} minutes and was ended.`);
-  const { passed = 0, failed = 0, rerun = [] } = count(readResult(result));
+  const { passed = 0, failed = 0, rerun = [], failures = [], times = [] } = count(readResult(result));
   // A run that ended badly without a failed test, or that ran nothing, failed as a whole.
   const wholly = failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty)) ? 1 : 0;
-  outcomes.push({ suite, code, passed, failed: failed + wholly, rerun, began, ended: Date.now() });
+  const unnamed = failed + wholly > 0 && failures.length === 0;
+  outcomes.push({
+    suite,
+    code,
+    passed,
+    failed: failed + wholly,
+    rerun,
+    failures: unnamed ? [{ name: heading, message: lastLines(Buffer.concat(output).toString()) }] : failures,
+    times,
+    began,
+    ended: Date.now(),
+  });
 }
 
 /** Building is a task like others; the second build of a run finds its work done. */
@@ -267,6 +294,12 @@ if (first === undefined || (suites[first]?.browser ?? true)) {
   env.CHROMIUM_PATH = chromium;
   env.HEADLESS_SHELL_PATH = (await findHeadlessShell()) ?? chromium;
 }
+if (first === undefined || first === 'unit' || first === 'changed') {
+  const redis = await findRedis();
+  if (!redis) process.exit(1);
+  console.log(`Redis: ${redis}`);
+  env.REDIS_SERVER_PATH = redis;
+}
 // The server's code loads the built mails.
 await buildStale({ only: ['packages/mail'] });
 
@@ -278,6 +311,10 @@ else {
 }
 
 console.log('');
+for (const { name, message } of outcomes.flatMap((outcome) => outcome.failures))
+  console.log(`Failed: ${name.replace(`${root}/`, '')}\n${message.replaceAll(/^/gm, '    ')}\n`);
+for (const { name, ms } of first === undefined ? slowest(outcomes.flatMap(({ times }) => times)) : [])
+  console.log(`slow: ${(ms / 1000).toFixed(1).padStart(6)} s  ${name.replace(`${root}/`, '')}`);
 const sum = (list, key) => list.reduce((total, outcome) => total + outcome[key], 0);
 for (const [suite, list] of Map.groupBy(outcomes, (outcome) => outcome.suite)) {
   const [passed, failed] = [sum(list, 'passed'), sum(list, 'failed')];

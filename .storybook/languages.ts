@@ -1,5 +1,5 @@
 import { languages as productLanguages, type Language } from '@dating/core/contract';
-import { createTranslator, loadLocale, uiStrings } from '@dating/core/i18n';
+import { areas, createTranslator, type Dictionary, loadTexts, uiStrings } from '@dating/core/i18n';
 import type { UiStrings } from '../packages/ui/src/provider/strings.ts';
 
 /** English with accents and in brackets: a word that stays plain did not come from the strings. */
@@ -50,7 +50,9 @@ const isLanguage = (value: string): value is Language => (productLanguages as re
 /** The product's own words; a language of the toolbar alone is made of the English ones. */
 async function makeStrings(language: string): Promise<UiStrings> {
   const spoken = isLanguage(language) ? language : 'en';
-  const strings: UiStrings = uiStrings(createTranslator(spoken, await loadLocale(spoken), { strict: true }));
+  const strings: UiStrings = uiStrings(
+    createTranslator(spoken, (await loadTexts(spoken, areas)) as Dictionary, { strict: true }),
+  );
   return language === PSEUDO_LANGUAGE ? pseudo(strings) : strings;
 }
 

@@ -4,6 +4,7 @@ import { brandCss, brands } from '../packages/ui/src/brands/index.ts';
 import type { UiStrings } from '../packages/ui/src/provider/strings.ts';
 import { UiProvider } from '../packages/ui/src/provider/UiProvider.tsx';
 import { ComponentPage } from '../packages/ui/src/stories/docs/ComponentPage.tsx';
+import { AllLooks } from './all-looks.tsx';
 import { chooseControls, extractArgTypes, extractComponentDescription } from './arg-types.ts';
 import { BrandedDocsContainer } from './docs-container.tsx';
 import { letEventsNest, waitLonger } from './events.ts';
@@ -25,20 +26,23 @@ style.textContent = Object.values(brands)
 document.head.append(style);
 
 type Words = { strings: UiStrings };
-/** Fetches the words of the toolbar's language. */
-const withWords: Loader = async ({ globals }): Promise<Words> => ({
-  strings: await stringsOf(lookOf(globals).language),
-});
+/** Fetches the words of the toolbar's language; says the brand first, for people are drawn in its hand. */
+const withWords: Loader = async ({ globals }): Promise<Words> => {
+  const look = lookOf(globals);
+  applyTheme(document.documentElement, look);
+  return { strings: await stringsOf(look.language) };
+};
 
-/** Puts the toolbar's choice around a story. */
-const withLook: Decorator = (Story, { globals, loaded }) => {
+/** Puts the toolbar's choice around a story, or the story four times beside itself. */
+const withLook: Decorator = (Story, { globals, loaded, id, name, viewMode }) => {
   const { brand, scheme, language, direction } = globals as Record<string, string>;
   const look = useMemo(() => lookOf({ brand, scheme, language, direction }), [brand, scheme, language, direction]);
   useLayoutEffect(() => applyTheme(document.documentElement, look), [look]);
   useLongWords(look.language === LONG_LANGUAGE);
+  if (globals['looks'] === 'all' && viewMode === 'story') return <AllLooks id={id} name={name} look={look} />;
   return (
-    // Long words are written into the page, so another language draws it anew.
-    <UiProvider key={look.language} strings={(loaded as Words).strings}>
+    // Long words are written into the page and each brand has its own portraits, so another of them draws it anew.
+    <UiProvider key={`${look.language} ${look.brand.id}`} strings={(loaded as Words).strings}>
       <Story />
     </UiProvider>
   );
@@ -85,6 +89,18 @@ const preview: Preview = {
         ],
       },
     },
+    looks: {
+      description: 'Both brands, light and dark, side by side',
+      toolbar: {
+        icon: 'grid',
+        title: 'Looks',
+        dynamicTitle: true,
+        items: [
+          { value: 'one', title: 'One look' },
+          { value: 'all', title: 'Both brands' },
+        ],
+      },
+    },
     language: {
       description: 'Language',
       toolbar: { icon: 'globe', title: 'Language', dynamicTitle: true, items: languages },
@@ -102,7 +118,14 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { brand: 'ember', scheme: 'light', language: 'en', direction: 'ltr', a11y: { manual: isTestRunner } },
+  initialGlobals: {
+    brand: 'ember',
+    scheme: 'light',
+    looks: 'one',
+    language: 'en',
+    direction: 'ltr',
+    a11y: { manual: isTestRunner },
+  },
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
@@ -118,8 +141,11 @@ const preview: Preview = {
     chromatic: { modes },
     options: {
       storySort: {
-        // The first page is the one that the workshop opens on: a component, not a text.
+        // The first page is the one that the workshop opens on.
         order: [
+          'Start here',
+          'Screens',
+          ['Home', 'Members', 'Likes', 'Profile', 'Messages', 'Credits', 'Payment', 'Sign-up', 'Log-in'],
           'Foundations',
           [
             'Button', 'IconButton', 'Link', 'Text', 'Heading', 'Avatar', 'Badge', 'UnreadBadge', 'NewLikesBadge', 'CreditsBadge', 'Tag', 'Card',

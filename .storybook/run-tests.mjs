@@ -184,12 +184,12 @@ const code = await run(
 server.close();
 
 if (!existsSync(counts)) fail('The test-runner gave no result.');
-const { passed } = JSON.parse(readFileSync(counts, 'utf8'));
+const { passed, failures, times } = JSON.parse(readFileSync(counts, 'utf8'));
 // What was listed and did not run has failed.
 const failed = stories.length - passed;
 const linesOf = (file) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
 const again = linesOf(rerun);
-writeFileSync(outcome, JSON.stringify({ passed, failed, rerun: again }));
+writeFileSync(outcome, JSON.stringify({ passed, failed, failures, times, rerun: again }));
 if (again.length) console.log(`Passed only when asked again: ${again.join(', ')}`);
 
 if (!partly && isFirst && pictureMode !== 'off') {

@@ -19,7 +19,7 @@ const {
 const brands = STORY_BRANDS.split(',');
 const root = process.cwd();
 const picturesFolder = join(root, 'packages/ui/pictures');
-const recorder = join(root, '.storybook/visit/recorder.js');
+const [lightPage, recorder] = ['light-page.js', 'recorder.js'].map((name) => join(root, '.storybook/visit', name));
 const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 const desktop = { width: 1280, height: 800 } as const;
@@ -109,8 +109,11 @@ function demandNone(lines: readonly string[], what: string): void {
 
 /** Axe in every brand and scheme, and what is painted in no brand's colours; the latter is told after the pictures. */
 async function checkThemes(page: Page): Promise<readonly string[]> {
-  await page.waitForFunction(() => 'visualChecks' in window);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  // Once on each page; a wait is a frame more than a question.
+  if (!(await page.evaluate(() => 'axe' in window && 'visualChecks' in window))) {
+    await page.waitForFunction(() => 'visualChecks' in window);
+    await page.evaluate(axeSource);
+  }
   const { violations, faults } = await page.evaluate(
     ([names, withAxe]) => (window as unknown as WithVisualChecks).visualChecks.checkThemes(names, withAxe),
     [brands, STORY_CHECKS === 'all'] as const,
@@ -192,6 +195,7 @@ const config: TestRunnerConfig = {
     expect.extend({ toMatchImageSnapshot });
   },
   async prepare({ page }) {
+    await page.addInitScript({ path: lightPage });
     if (STORY_SEEN) await page.addInitScript({ path: recorder });
     // The machine may be busy with the tests of others.
     const address = new URL('iframe.html', process.env.TARGET_URL).toString();
@@ -213,8 +217,8 @@ const config: TestRunnerConfig = {
     if (context.hasFailure) return;
     await noteSeen(page, context.id);
     await settle(page);
-    const faults = await checkThemes(page);
     const tags = await tagsOf(page, context);
+    const faults = await checkThemes(page);
     if (tags.includes('picture') && STORY_PICTURES !== 'off') await compare(page, context.id);
     demandNone([...faults, ...(await stressedFaults(page))], 'visual faults');
     if (STORY_PICTURES !== 'off') await compareLanguages(page, context.id, tags);

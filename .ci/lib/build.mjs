@@ -50,6 +50,7 @@ const targets = [
     folder: 'apps/site',
     inputs: [
       'apps/site/package.json', 'apps/site/react-router.config.ts', 'apps/site/vite.config.ts', 'apps/site/contract-plugin.ts',
+      'apps/site/chunk-plan.ts', 'apps/site/direct-imports.ts', 'apps/site/static-stores-plugin.ts', 'apps/site/server',
       'apps/site/server.ts',
       'apps/site/app', 'apps/site/public', 'packages/ui/package.json', 'packages/ui/src', 'packages/core/package.json',
       'packages/core/src', 'tailwind.config.ts', 'pnpm-lock.yaml', '.ci/lib/compress.mjs',

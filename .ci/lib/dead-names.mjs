@@ -1,6 +1,6 @@
 /** What the product carries along without saying or calling it: texts that no code names, code that only tests use. */
-import en from '../../packages/core/src/i18n/locales/en.ts';
-import mails from '../../packages/core/src/i18n/locales/mails/en.ts';
+import en from '../../packages/core/src/i18n/locales/en/index.ts';
+import mails from '../../packages/core/src/i18n/locales/en/mails.ts';
 import { productSources } from './syntax.mjs';
 import { testOnlyCode } from './test-only-code.mjs';
 import { unusedTexts } from './unused-texts.mjs';

@@ -25,7 +25,7 @@ const layout = [
   /^(?:aspect-\d+\/\d+|aspect-square)$/,
   /^(?:cursor-pointer|pointer-events-none|pb-bottom-bar|scrollbar-none)$/,
 ];
-const variants = /^(?:(?:sm|md|lg|xl|max-(?:sm|md|lg|xl)|rtl|ltr|print|first|last|empty):)*/;
+const variants = /^(?:(?:\*|sm|md|lg|xl|max-(?:sm|md|lg|xl)|low|rtl|ltr|print|noscript|first|last|empty):)*/;
 
 /** @param {string} name one class @returns {boolean} whether it only lays out */
 export const isLayout = (name) => layout.some((shape) => shape.test(name.replace(variants, '').replace(/^!|!$/, '')));

@@ -1,12 +1,12 @@
 /** Finds texts that nothing says: keys of the dictionaries that no source file names, whole or by a template. */
-import { isPlural } from '../../packages/core/src/i18n/translator.ts';
+import { isByGender, isPlural } from '../../packages/core/src/i18n/translator.ts';
 import { walk } from './syntax.mjs';
 
-/** The dotted keys of a dictionary; a plural is one text. */
+/** The dotted keys of a dictionary; a plural is one text, and so are forms by gender. */
 function keysOf(node, prefix = '') {
   return Object.entries(node).flatMap(([name, value]) => {
     const key = prefix === '' ? name : `${prefix}.${name}`;
-    return typeof value === 'string' || isPlural(value) ? [key] : keysOf(value, key);
+    return typeof value === 'string' || isPlural(value) || isByGender(value) ? [key] : keysOf(value, key);
   });
 }
 

@@ -5,7 +5,7 @@ import { unusedTexts } from './unused-texts.mjs';
 const texts = {
   chat: { send: 'Send', left: { one: 'One left', other: '{{count}} left' } },
   gifts: { rose: { label: 'Rose' }, cake: { label: 'Cake' }, title: 'Gifts' },
-  state: { waitTitle: 'Wait', doneTitle: 'Done', ended: 'Ended' },
+  state: { waitTitle: 'Wait', doneTitle: 'Done', ended: { other: 'Ended' } },
 };
 const everything =
   "t('chat.send'); t('chat.left', { count }); t('gifts.rose.label'); t('gifts.cake.label'); t('gifts.title'); t('state.waitTitle'); t('state.doneTitle'); t('state.ended');";

@@ -9,7 +9,9 @@ import { chromium } from 'playwright';
 import { browserArguments } from '../browser.mjs';
 import { serve } from '../serve.mjs';
 
-const recorder = fileURLToPath(new URL('recorder.js', import.meta.url));
+const pageScripts = [new URL('light-page.js', import.meta.url), new URL('recorder.js', import.meta.url)].map(
+  fileURLToPath,
+);
 /** A page that takes longer than this does not come at all. */
 const PATIENCE_MS = 60_000;
 /** A table of props that has no row by now has none. */
@@ -46,28 +48,37 @@ function show({ id, viewMode, patience }) {
   });
 }
 
-/** Which stories a documentation page draws in place, and whether each drew something; called until all did or patience ended. */
-function readPage() {
+/**
+ * Which stories a documentation page draws in place, and whether each drew something: read once all of them did or patience ended. It waits in the
+ * page, and asks for boxes and words only once, for both make the browser lay out the whole page.
+ */
+async function readPage({ patience, tablePatience }) {
+  const over = ['finished', 'aborted', 'errored'];
+  const storyOf = (block) => block.id.replace(/^story--/, '').replace(/--primary$/, '');
+  const isDone = (block) => over.includes(window.__seen.phases[storyOf(block)]);
+  const blocks = () =>
+    [...document.querySelectorAll('[data-story-block]')].filter((block) => !block.querySelector('iframe'));
+  const hasHeading = () => document.querySelector('#storybook-docs h1') !== null;
+  const hasRows = () => document.querySelector('.docblock-argstable-body tr') !== null;
+  const isDrawn = () => hasHeading() && blocks().every(isDone);
+  const isListed = () => hasRows() || document.querySelector('#props') === null;
+
+  const began = performance.now();
+  const isWithin = (limit) => performance.now() - began < limit;
+  while (isWithin(patience) && !(isDrawn() && (isListed() || !isWithin(tablePatience))))
+    await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 30)));
+
   const drew = (element) =>
     element.innerText.trim() !== '' ||
     [...element.querySelectorAll('*')].some((part) => {
       const { width, height } = part.getBoundingClientRect();
       return part.childElementCount === 0 && width > 0 && height > 0;
     });
-  const blocks = [...document.querySelectorAll('[data-story-block]')].filter((block) => !block.querySelector('iframe'));
-  const over = ['finished', 'aborted', 'errored'];
-  const readBlock = (block) => {
-    const id = block.id.replace(/^story--/, '').replace(/--primary$/, '');
-    return { id, done: over.includes(window.__seen.phases[id]), drew: drew(block) };
-  };
-  const stories = blocks.map(readBlock);
-  const rows = document.querySelectorAll('.docblock-argstable-body tr').length;
   return {
-    stories,
+    stories: blocks().map((block) => ({ id: storyOf(block), done: isDone(block), drew: drew(block) })),
     notes: document.querySelector('#usage') !== null,
-    props: rows > 0,
-    drawn: document.querySelector('#storybook-docs h1') !== null && stories.every(({ done }) => done),
-    listed: rows > 0 || document.querySelector('#props') === null,
+    props: hasRows(),
+    headed: hasHeading(),
   };
 }
 
@@ -112,14 +123,8 @@ class Visit {
 
   /** Reads a documentation page once all of it is drawn. */
   async read() {
-    const until = Date.now() + PATIENCE_MS;
-    const tableUntil = Date.now() + TABLE_PATIENCE_MS;
-    const isWhole = ({ drawn, listed }) => drawn && (listed || Date.now() > tableUntil);
-    let read = await this.page.evaluate(readPage);
-    while (!isWhole(read) && Date.now() < until) {
-      await this.page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 30))));
-      read = await this.page.evaluate(readPage);
-    }
+    const read = await this.page.evaluate(readPage, { patience: PATIENCE_MS, tablePatience: TABLE_PATIENCE_MS });
+    if (!read.headed) this.complain(`shows nothing: it has no heading after ${PATIENCE_MS} ms`);
     for (const { id, done } of read.stories) if (!done) this.complain(`${id} is not drawn after ${PATIENCE_MS} ms`);
     return read;
   }
@@ -221,7 +226,9 @@ export async function visit({ folder, executablePath, alsoPlay, notes = [], page
       locale: 'en-GB',
       timezoneId: 'UTC',
     });
-    await context.addInitScript({ path: recorder });
+    // The machine may be busy with the tests of others.
+    context.setDefaultTimeout(120_000);
+    for (const path of pageScripts) await context.addInitScript({ path });
     const [first] = docs;
     const visits = await Promise.all(
       Array.from({ length: pages }, async () => {

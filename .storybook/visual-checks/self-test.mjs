@@ -1,6 +1,34 @@
 /** Plants one of every visual fault into a story and asks for them: a check that finds nothing is found out before it is believed. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { browserArguments } from '../browser.mjs';
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/**
+ * What axe was asked once it is not asked again; so words too pale for their ground must be found after the same words on another ground
+ * have passed, and found again as long as they stand there.
+ * @param {import('playwright').Page} page
+ * @returns {Promise<string[]>} what was not found
+ */
+async function missedContrast(page) {
+  await page.evaluate(axeSource);
+  const judge = () => page.evaluate(() => globalThis.visualChecks.checkThemes(['ember'], true));
+  const show = (html) =>
+    page.evaluate((words) => {
+      document.querySelector('#storybook-root').innerHTML = words;
+    }, html);
+  const wordsOn = (ground) => `<div style="background:${ground}"><p style="color:#eee;margin:0">Words</p></div>`;
+  const missed = [];
+  await show(wordsOn('#000'));
+  if ((await judge()).violations.length > 0) missed.push('words that can be read');
+  for (const time of ['first', 'second']) {
+    await show(wordsOn('#999'));
+    if (!(await judge()).violations.some((line) => line.includes('color-contrast'))) missed.push(`pale words, ${time}`);
+  }
+  return missed;
+}
 
 /**
  * @param {string} address where Storybook is served
@@ -26,7 +54,8 @@ export async function missedFaults(address, story, executablePath) {
     await page.emulateMedia({ forcedColors: 'none' });
     await page.setViewportSize({ width: 390, height: 844 });
     found.push(...(await page.evaluate(() => globalThis.visualChecks.clippedText())));
-    return expected.filter((fault) => !found.some((line) => line.includes(fault)));
+    const missed = expected.filter((fault) => !found.some((line) => line.includes(fault)));
+    return [...missed, ...(await missedContrast(page))];
   } finally {
     await browser.close();
   }

@@ -23,14 +23,19 @@ export async function settled(): Promise<void> {
   await painted();
 }
 
+/** Names brand and scheme on the page; it takes their colours when something asks for them. */
+export function sayTheme(brand: string, scheme: string): void {
+  const { dataset } = document.documentElement;
+  dataset.brand = brand;
+  dataset.scheme = scheme;
+}
+
 /**
  * Recolours the page in place. Nothing is painted: whoever reads computed styles and boxes needs no frame, only the faces, and those are
  * asked for as soon as something is laid out in them.
  */
 export async function applyTheme(brand: string, scheme: string): Promise<void> {
-  const { dataset } = document.documentElement;
-  dataset.brand = brand;
-  dataset.scheme = scheme;
+  sayTheme(brand, scheme);
   document.body.getBoundingClientRect();
   if (document.fonts.status === 'loading') await document.fonts.ready;
 }

@@ -43,7 +43,7 @@ export const third: Brand = {
   ...drafted,
   light: strangeScheme(drafted.light),
   dark: strangeScheme(drafted.dark),
-  components: { ...drafted.components, 'bubble-tail': '2px' },
+  components: { ...drafted.components, 'bubble-tail': '2px', 'viewer-ground': '#0b1009' },
   fonts: {
     display: ['Third Display', 'Third Display Fallback', 'serif'],
     text: ['Third Text', 'Third Text Fallback', 'sans-serif'],
@@ -56,6 +56,9 @@ export const thirdCss = (): string => brandCss(third, { selector: '[data-brand=t
 
 const palette: readonly Rgba[] = [
   ...Object.values(third.light.colors).map(bytes),
+  ...Object.values(third.components)
+    .filter((value) => /^#[0-9a-f]{6}$/.test(value))
+    .map(bytes),
   ...Object.values(third.light.shadows).flatMap((shadow) => (shadow.match(/#[0-9a-f]{6}/g) ?? []).map(bytes)),
 ];
 const answers = new Map<string, string>();
@@ -172,6 +175,8 @@ const oddCorner = (element: Element): string => {
 /** Corners that are neither the brand's nor reckoned from them: they stay when the brand's change. */
 function ownCorners(elements: readonly Element[]): string[] {
   const odd = elements.map((element) => [element, oddCorner(element)] as const).filter(([, radius]) => radius !== '');
+  // Other corners cost a style for everything on the page.
+  if (odd.length === 0) return [];
   const { style } = document.documentElement;
   for (const name of Object.keys(third.radius)) style.setProperty(`--radius-${name}`, '23px');
   const own = odd.filter(([element, radius]) => oddCorner(element) === radius);
