@@ -39,6 +39,8 @@ export function lazyPart<Props extends object>(
     current = module.default;
     return module;
   };
+  const isDrawn =
+    !import.meta.env.SSR && name !== undefined && document.querySelector(`[data-part="${name}"]`) !== null;
   const begin = () =>
     lazy(() =>
       whole().catch((): Module<Props> => {
@@ -46,29 +48,49 @@ export function lazyPart<Props extends object>(
         return { default: NotLoaded };
       }),
     );
-  let current: ComponentType<Props> = begin();
+  let current: ComponentType<Props> = import.meta.env.SSR || isDrawn ? begin() : arriving(whole);
   const preload = () => whole().catch(() => undefined);
-  if (!import.meta.env.SSR && name && document.querySelector(`[data-part="${name}"]`)) {
+  if (isDrawn) {
     // Its module is on its way before the page's texts are.
     void load().catch(() => undefined);
     drawn.push(preload);
   }
   function Part(props: Props) {
     const [Shown] = useState(() => current);
-    const part = (
-      <Suspense>
-        <Shown {...props} />
-      </Suspense>
-    );
     return name ? (
       <div data-part={name} className="contents">
-        {part}
+        <Suspense>
+          <Shown {...props} />
+        </Suspense>
       </div>
     ) : (
-      part
+      <Shown {...props} />
     );
   }
   return Object.assign(Part, { preload: () => void preload() });
+}
+
+/**
+ * Shows a part of the browser once it is there. Without Suspense: React 19.3 may leave a boundary whose retry was
+ * interrupted suspended until the next update of the page, so that a dialog would not open (seen with busy cores at one
+ * press of some hundred).
+ */
+function arriving<Props extends object>(whole: () => Promise<Module<Props>>): ComponentType<Props> {
+  return function Arriving(props: Props) {
+    const [Arrived, setArrived] = useState<ComponentType<Props>>();
+    useEffect(() => {
+      let isGone = false;
+      const show = (part: ComponentType<Props>) => (isGone ? undefined : setArrived(() => part));
+      whole().then(
+        (module) => show(module.default),
+        () => show(NotLoaded),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    return Arrived ? <Arrived {...props} /> : null;
+  };
 }
 
 /**
