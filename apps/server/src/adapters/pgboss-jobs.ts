@@ -236,7 +236,14 @@ export async function pgBossJobs(
     async drain() {
       await schedules.settled();
       const names = [...works.keys()];
-      while ((await countUnfinished(db, names)).size > 0) {
+      // A job that has finished looks for the next one: what is put there later is not for this drain.
+      const isUnderWay = () => [...works.values()].some(({ pumping, running }) => pumping !== null || running.size > 0);
+      for (;;) {
+        if ((await countUnfinished(db, names)).size === 0) {
+          if (!isUnderWay()) return;
+          await underWay();
+          continue;
+        }
         await hurryRetries(db, names);
         for (const work of works.values()) pump(work);
         // Nothing to do: another server is running it.

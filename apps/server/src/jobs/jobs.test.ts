@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
@@ -84,6 +85,29 @@ describe('jobs', () => {
     await eventually(async () => done.length > 0, 'the job');
     await server.jobs.drain();
     expect(done).toEqual(['kept']);
+  });
+
+  it('that are put there after a drain wait for the next one', async () => {
+    await using stack = new AsyncDisposableStack();
+    const { url } = stack.use(await createTestDatabase());
+    const DATA_DIR = await temporaryFolder(stack);
+    const database = stack.use(await openDatabase({ DATA_DIR, DATABASE_URL: url }, log, { max: 10 }));
+    // Jobs are fetched slowly, as on a busy machine.
+    const query = async (text: string, values: unknown[]) => {
+      if (/skip locked/i.test(text)) await setTimeout(20);
+      return database.pool.query(text, values);
+    };
+    const pool = { query: query as pg.Pool['query'] };
+    const jobs = await pgBossJobs({ ...database, pool }, { log, bus: localBus(), pollMs: 1_000_000 });
+    const done: string[] = [];
+    jobs.work('mail.send', async ({ mail }) => void done.push(mail));
+    const put = (mail: string) => inTransaction(database.db, (tx) => jobs.enqueue(tx, 'mail.send', { mail }));
+    // Not started: no notice wakes a worker. All that looks for jobs is what the drain began.
+    await put('before');
+    await jobs.drain();
+    await put('after');
+    await jobs.stop();
+    expect(done).toEqual(['before']);
   });
 
   it('are tried again until they succeed', async () => {
