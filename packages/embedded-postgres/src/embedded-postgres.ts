@@ -5,9 +5,12 @@ import { describeConnection } from './description.ts';
 import { hasCode, wordsOf } from './error.ts';
 import { makeCluster } from './initdb.ts';
 import { claim, unclaim, type Use } from './locks.ts';
-import { readPostmaster, shutDown } from './postmaster.ts';
+import { readPostmaster, runningOriginal, shutDown } from './postmaster.ts';
 import { ensureRunning } from './readiness.ts';
-import { socketPort } from './socket-folder.ts';
+import { hasSocket, socketPort } from './socket-folder.ts';
+
+/** How often a server looks whether its clients still find the database. */
+const socketCheckMs = 2_000;
 
 /** What a client needs to reach the embedded cluster: its private socket's folder, no password. */
 export interface EmbeddedPostgresConnection {
@@ -21,6 +24,7 @@ export interface EmbeddedPostgresConnection {
 /** Where it says in a line what happens without being asked. */
 export interface EmbeddedPostgresLog {
   info(line: string): void;
+  warn(line: string): void;
   error(line: string): void;
 }
 
@@ -53,10 +57,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { name, dataDir, log, use = 'server', durable = true } = options;
   const cluster = await findCluster({ name, dataDir, durable });
   if (!isMade(cluster)) {
-    log.info('making a new database');
+    // A tool looks for one that is there: where it makes one, it may be looking in the wrong folder.
+    log[use === 'tool' ? 'warn' : 'info'](`making a new database in ${dataDir}`);
     await makeCluster(cluster);
   }
   refuseForeign(cluster);
+
+  const original = runningOriginal(cluster);
+  if (original !== null)
+    log.info(
+      `this data folder is a copy, made while its original ran (${original}); it goes on by itself. A copy that must be whole is made by a backup`,
+    );
 
   const { adopted, socketFolder, ...found } = await ensureRunning(cluster, null);
   let { keeper } = found;
@@ -72,6 +83,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   if (adopted && use === 'server') log.info('took over the running database of this data folder');
 
   let stopping = false;
+  let restarting = false;
   let healing: Promise<void> = Promise.resolve();
   const watch = (client: pg.Client): void => {
     client.once('end', () => {
@@ -96,10 +108,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   }
   watch(keeper);
+  // Sessions that are open go on without the file; nobody new gets in. PostgreSQL makes it at its start alone.
+  const socketWatch = setInterval(() => {
+    if (stopping || use === 'tool' || restarting || hasSocket(socketFolder)) return;
+    const postmaster = readPostmaster(cluster);
+    if (!postmaster) return;
+    restarting = true;
+    log.error('the socket of the embedded database was deleted; restarting it');
+    void shutDown(cluster, postmaster).finally(() => {
+      restarting = false;
+    });
+  }, socketCheckMs).unref();
 
   let stopped: Promise<void> | null = null;
   const stop = (): Promise<void> => {
     stopping = true;
+    clearInterval(socketWatch);
     stopped ??= healing.then(() => letGo(keeper, cluster));
     return stopped;
   };

@@ -29,7 +29,17 @@ export function readPostmaster({ folder }: Cluster): Postmaster | null {
 
 /** Whether that very process is PostgreSQL on this cluster, and not another that was given its number since. */
 export function isRunning(cluster: Cluster, { pid }: Postmaster): boolean {
-  return isAlive(pid) && commandOf(pid).includes(cluster.folder);
+  return isAlive(pid) && dataFolderOf(pid) === cluster.folder;
+}
+
+/**
+ * The other data folder that the process of this one's lock file serves: this one is a copy that was made while the
+ * original ran. Null where it is none.
+ */
+export function runningOriginal(cluster: Cluster): string | null {
+  const seen = readPostmaster(cluster);
+  const served = seen && isAlive(seen.pid) ? dataFolderOf(seen.pid) : null;
+  return served === cluster.folder ? null : served;
 }
 
 /**
@@ -73,13 +83,17 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function commandOf(pid: number): string {
+/** The data folder that a process of PostgreSQL was started on (`-D folder`); null for any other process. */
+function dataFolderOf(pid: number): string | null {
+  const at = (words: readonly string[]) => words[words.indexOf('-D') + 1 || words.length] ?? null;
   if (existsSync('/proc/self/cmdline')) {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      return at(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0'));
     } catch {
-      return '';
+      return null;
     }
   }
-  return spawnSync('ps', ['-ww', '-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout;
+  const { stdout } = spawnSync('ps', ['-ww', '-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
+  // Here words are not told apart: the folder ends where our first setting begins.
+  return / -D (.+?) -c /.exec(stdout)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -21,10 +21,26 @@ export async function mendSocketFolder(folder: string, cluster: Cluster): Promis
   await secure(folder, cluster);
 }
 
-/** Drops the socket folder that a dead postmaster left, if it is one of ours. */
+/** Whether clients still find the socket: tools that clean /tmp delete it under a running cluster. */
+export const hasSocket = (folder: string): boolean => existsSync(join(folder, `.s.PGSQL.${socketPort}`));
+
+/**
+ * Drops the socket folder that this cluster's dead postmaster left. In a copy of a data folder the lock file names the
+ * socket of the original, which may be running: only what the socket's own lock file calls ours is deleted.
+ */
 export async function dropSocketFolder(folder: string, cluster: Cluster): Promise<void> {
   if (!basename(folder).startsWith(prefixOf(cluster))) return;
+  if (dataFolderOf(folder) !== cluster.folder) return;
   await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+}
+
+/** The data folder that PostgreSQL wrote into the second line of the socket's lock file; null where there is none. */
+function dataFolderOf(folder: string): string | null {
+  try {
+    return readFileSync(join(folder, `.s.PGSQL.${socketPort}.lock`), 'utf8').split('\n')[1] ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function prefixOf({ name }: Cluster): string {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtempDisposable, rm } from 'node:fs/promises';
@@ -172,6 +172,31 @@ test('after kill -9 of PostgreSQL itself, the server brings it back by itself', 
     .poll(() => query(server.connection, 'select n from kept').catch(() => null), { timeout: 20_000 })
     .toEqual([{ n: 7 }]);
   expect(postmasterPid(dataDir)).not.toBe(pid);
+});
+
+test('a copy of a folder that is in use leaves the original alone, says what it is, and serves beside it', async () => {
+  const dataDir = await folder();
+  await using original = await start(dataDir);
+  await query(original.connection, 'create table kept as select 1 as it');
+  await query(original.connection, 'checkpoint');
+  const copy = join(await folder(), 'copy');
+  spawnSync('cp', ['-a', dataDir, copy]);
+  const lines: string[] = [];
+  await using second = await start(copy, { log: { ...silent, info: (line: string) => void lines.push(line) } });
+  expect(lines.join('\n')).toMatch(/is a copy, made while its original ran/);
+  expect(second.connection.host).not.toBe(original.connection.host);
+  expect(await query(original.connection, 'select it from kept')).toEqual([{ it: 1 }]);
+  expect(await query(second.connection, 'select it from kept')).toEqual([{ it: 1 }]);
+});
+
+test('a socket folder that is deleted under a running server is made again, with all that was committed', async () => {
+  const dataDir = await folder();
+  await using server = await start(dataDir);
+  await query(server.connection, 'create table kept as select 1 as it');
+  await rm(server.connection.host, { recursive: true });
+  await expect
+    .poll(() => query(server.connection, 'select it from kept').catch(() => null), { timeout: 10_000 })
+    .toEqual([{ it: 1 }]);
 });
 
 test('a lock file left by a machine that stopped is no obstacle, also when its number lives again', async () => {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { randomId } from '../ids.ts';
@@ -18,6 +18,8 @@ export interface DataFolder {
    * @throws StorageUnavailable
    */
   check(): Promise<void>;
+  /** Whether photos and archives can be stored there now: neither mounted for reading alone nor full. */
+  canWrite(): Promise<boolean>;
 }
 
 /** The id of a folder; null when it has none yet. */
@@ -51,6 +53,16 @@ export async function openDataFolder(db: Kysely<Database>, dataDir: string): Pro
       throw new StorageUnavailable(
         `The data folder ${dataDir} is not there any more: its ${idFile} is ${now ? 'another' : 'missing'}. Mount it again.`,
       );
+    },
+    async canWrite() {
+      const [may, disk] = await Promise.all([
+        access(dataDir, constants.W_OK).then(
+          () => true,
+          () => false,
+        ),
+        statfs(dataDir).catch(() => null),
+      ]);
+      return may && disk !== null && disk.bavail > 0;
     },
   };
 }

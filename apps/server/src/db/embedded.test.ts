@@ -6,7 +6,7 @@ import { startEmbedded } from './embedded.ts';
 test('a second server on the same folder gets one line that says what to do', async () => {
   const stack = new AsyncDisposableStack();
   onTestFinished(() => stack.disposeAsync());
-  const log = { info: () => undefined, error: () => undefined };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const options = { dataDir: await temporaryFolder(stack), log, durable: false };
   stack.use(await startEmbedded(options));
   await expect(startEmbedded(options)).rejects.toEqual(
