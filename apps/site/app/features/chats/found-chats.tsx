@@ -31,6 +31,8 @@ export const FoundChats = observer(function FoundChats({ search, isOpened, curre
   return (
     <>
       <form
+        method="post"
+        data-scripted=""
         role="search"
         className="px-4 pb-2"
         onSubmit={(event) => {

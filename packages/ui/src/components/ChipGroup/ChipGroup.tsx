@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { isPlainKey } from '../../lib/keys.ts';
 import { FieldGroup, type FieldTexts } from '../Field/Field.tsx';
 
 /** One choice. */
@@ -37,6 +38,7 @@ export function ChipGroup({
   const full = value.length >= limit;
   const [stop, setStop] = useState(0);
   const walk = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (!isPlainKey(event)) return;
     const group = event.currentTarget.closest('fieldset');
     const boxes = [...(group?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])];
     const from = boxes.indexOf(event.currentTarget);

@@ -2,6 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { isComposing, isPlainKey } from '../../lib/keys.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { controlClasses, Field, type FieldTexts } from '../Field/Field.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -120,6 +121,7 @@ export function Combobox({
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     onKeyDown?.(event);
+    if (isComposing(event) || !isPlainKey(event)) return;
     if (event.key === 'Escape') return setOpen(false);
     if (event.key === 'Enter' && listed) {
       const option = options[active];

@@ -205,10 +205,17 @@ export function ComplaintForm({
       </div>
     );
   return (
-    <form noValidate {...rest} onSubmit={submit} className={cn('flex max-w-lg flex-col gap-5', className)}>
+    <form
+      noValidate
+      method="post"
+      {...rest}
+      onSubmit={submit}
+      className={cn('flex max-w-lg flex-col gap-5', className)}
+    >
       {problem && <Alert tone="danger">{problem}</Alert>}
       <Select
         label={labels.kind}
+        name="kind"
         placeholder={labels.kindPlaceholder}
         required
         options={kinds}
@@ -219,6 +226,7 @@ export function ComplaintForm({
       {askEmail && (
         <EmailField
           label={labels.email}
+          name="email"
           hint={labels.emailHint}
           required
           value={draft.email}
@@ -228,6 +236,7 @@ export function ComplaintForm({
       )}
       <TextField
         label={labels.about}
+        name="about"
         hint={labels.aboutHint}
         optional
         value={draft.about}
@@ -236,6 +245,7 @@ export function ComplaintForm({
       />
       <TextArea
         label={labels.text}
+        name="text"
         hint={labels.textHint}
         required
         rows={6}

@@ -75,6 +75,15 @@ export const CountedAsPeopleCount: Story = {
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled();
   },
 };
+/** What shows nothing has no characters for the caller, and is not sent. */
+export const NothingToSee: Story = {
+  args: { value: '\u200B\u200B', countCharacters: (text) => text.replaceAll('\u200B', '').length },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('textbox'), '{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
 /** Enter sends, Shift and Enter makes a new line; nothing is sent from an empty field. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
@@ -238,6 +247,29 @@ export const FirstMessage: Story = {
     await expectMenuClosed(more);
   },
 };
+/** Enter that an input method takes to end its composition sends nothing, in no browser's order of events. */
+export const Composing: Story = {
+  args: { value: 'こんにちは' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox');
+    const composition = (type: string) => field.dispatchEvent(new CompositionEvent(type, { bubbles: true }));
+    const enter = (init: KeyboardEventInit) =>
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }));
+    // Chromium and Firefox.
+    composition('compositionstart');
+    enter({ keyCode: 229, isComposing: true });
+    composition('compositionend');
+    // Safari.
+    composition('compositionstart');
+    composition('compositionend');
+    enter({ keyCode: 229, isComposing: false });
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(field).toHaveValue('こんにちは');
+    enter({ keyCode: 13 });
+    await expect(args.onSend).toHaveBeenCalledWith('こんにちは');
+  },
+};
+
 /** Words alone: no photo, no gift. */
 export const TextOnly: Story = {
   args: { onPhotoPick: undefined, onGiftPress: undefined, photoCost: undefined, onTyping: undefined },

@@ -10,6 +10,7 @@ import {
 import { Gift, ImagePlus, Plus, SendHorizontal, Smile, Snowflake, WifiOff } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { isComposing } from '../../lib/keys.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../DropdownMenu/DropdownMenu.tsx';
@@ -33,7 +34,7 @@ export type ComposerProps = Omit<ComponentPropsWithRef<'form'>, 'children' | 'on
   getCredits?: Readonly<{ label: string; onPress: () => void }> | undefined;
   /** Most characters that a message may have. */
   maxLength: number;
-  /** How many characters a text has for that limit. Default: its length in UTF-16, in which an emoji is two or more. */
+  /** How many characters a text has for that limit. Default: its length in UTF-16, in which an emoji is two or more. With none, it is not sent. */
   countCharacters?: ((text: string) => number) | undefined;
   /** Offers a photo. */
   onPhotoPick?: ((file: File) => void) | undefined;
@@ -88,8 +89,7 @@ function GrowingField({
   inputRef,
 }: FieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    // While an input method composes, Enter belongs to it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     onEnter();
   };
@@ -210,10 +210,12 @@ export function Composer({
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [emojiOpen, setEmojiOpen] = useState(false);
-  const left = maxLength - countCharacters(value);
+  const length = countCharacters(value);
+  const left = maxLength - length;
+  const empty = length === 0 || value.trim() === '';
   const closed = disabledReason !== undefined && disabledReason !== null;
-  const offersCredits = !closed && getCredits !== undefined && value.trim() === '';
-  const canSend = !closed && !sending && value.trim() !== '' && left >= 0;
+  const offersCredits = !closed && getCredits !== undefined && empty;
+  const canSend = !closed && !sending && !empty && left >= 0;
 
   const send = (): void => {
     if (!canSend) return;
@@ -234,7 +236,7 @@ export function Composer({
     change(value.slice(0, at) + emoji + value.slice(end));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !emojiOpen) return;
+    if (event.key !== 'Escape' || !emojiOpen || isComposing(event)) return;
     event.stopPropagation();
     setEmojiOpen(false);
     field.current?.focus();
@@ -242,6 +244,8 @@ export function Composer({
 
   return (
     <form
+      method="post"
+      data-scripted=""
       {...rest}
       onSubmit={submit}
       onKeyDown={onKeyDown}

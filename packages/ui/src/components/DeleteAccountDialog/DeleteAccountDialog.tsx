@@ -220,7 +220,7 @@ function PasswordForm({
     else if (!working) onConfirm();
   };
   return (
-    <form ref={ref} id={id} noValidate onSubmit={confirm} className="mt-5">
+    <form method="post" data-scripted="" ref={ref} id={id} noValidate onSubmit={confirm} className="mt-5">
       <PasswordField
         label={texts.passwordLabel}
         name="password"

@@ -191,7 +191,15 @@ export function DirectDebitForm({
     focusFirstInvalid(form);
   };
   return (
-    <form ref={form} noValidate {...rest} onSubmit={submit} className={cn('flex max-w-lg flex-col gap-5', className)}>
+    <form
+      method="post"
+      data-scripted=""
+      ref={form}
+      noValidate
+      {...rest}
+      onSubmit={submit}
+      className={cn('flex max-w-lg flex-col gap-5', className)}
+    >
       <Stepper step={isCode ? 2 : 1} total={2} label={isCode ? labels.codeStep : labels.detailsStep} />
       {problem && (
         <Alert tone="danger" action={problemAction}>

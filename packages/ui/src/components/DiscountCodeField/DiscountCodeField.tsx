@@ -71,7 +71,13 @@ export function DiscountCodeField({
     );
   }
   return (
-    <form onSubmit={submit} {...watch} className={cn('flex items-start gap-2', className)}>
+    <form
+      method="post"
+      data-scripted=""
+      onSubmit={submit}
+      {...watch}
+      className={cn('flex items-start gap-2', className)}
+    >
       <TextField
         ref={field}
         label={money.discountCode}

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { CheckGlyph } from '../../lib/glyphs.tsx';
+import { isPlainKey } from '../../lib/keys.ts';
 import { useOverlayContainer } from '../../provider/overlay.ts';
 import { useLink, useLoadError } from '../../provider/UiProvider.tsx';
 import { loadMenu, type MenuParts, MenuPartsContext, useMenuParts } from './menu-parts.ts';
@@ -94,7 +95,7 @@ export function DropdownMenu({ trigger, children, align = 'end', open, onOpenCha
       change(detail === 0 ? !isOpen : !wasOpen);
     },
     onKeyDown: (event) => {
-      if (event.key !== 'ArrowDown') return;
+      if (event.key !== 'ArrowDown' || !isPlainKey(event)) return;
       event.preventDefault();
       setByKey(true);
       change(true);

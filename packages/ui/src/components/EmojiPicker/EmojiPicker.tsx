@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { isPlainKey } from '../../lib/keys.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 
 /** What people say to each other here, no more: eight rows of eight. */
@@ -84,6 +85,7 @@ export function EmojiPicker({ onPick, className, ...rest }: EmojiPickerProps) {
   const { chat } = useStrings();
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (!isPlainKey(event)) return;
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.findIndex((button) => button === document.activeElement);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';

@@ -242,7 +242,14 @@ function Questions({ options, words, preferences, change, onFind, kept, takesFoc
   };
   const last = step === steps.length - 1;
   return (
-    <form noValidate aria-label={words.form} onSubmit={submit} className="mx-auto flex w-full max-w-md flex-col gap-6">
+    <form
+      method="post"
+      data-scripted=""
+      noValidate
+      aria-label={words.form}
+      onSubmit={submit}
+      className="mx-auto flex w-full max-w-md flex-col gap-6"
+    >
       <div className="flex items-start gap-2">
         {step > 0 && (
           <IconButton label={strings.back} onClick={() => go(step - 1)} className="-ms-3 -mt-4">

@@ -2,6 +2,7 @@ import { useId, useRef, type CSSProperties, type FormEvent, type ReactNode } fro
 import { Heart, SendHorizontal } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { controlClasses } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -24,6 +25,8 @@ export type MatchFirstLine = {
   cost: ReactNode;
   /** Characters that a message may have. */
   maxLength: number;
+  /** How many characters a text has for that limit. Default: its length in UTF-16. With none, it is not sent. */
+  countCharacters?: ((text: string) => number) | undefined;
 };
 
 /** Props of `MatchModal`. */
@@ -64,16 +67,29 @@ const sparkStyle = ({ angle, distance, delay, size }: (typeof SPARKS)[number]): 
     height: size,
   }) as CSSProperties;
 
-function FirstLine({ value, onValueChange, onSend, label, placeholder, sendLabel, cost, maxLength }: MatchFirstLine) {
+function FirstLine({
+  value,
+  onValueChange,
+  onSend,
+  label,
+  placeholder,
+  sendLabel,
+  cost,
+  maxLength,
+  countCharacters = (text) => text.length,
+}: MatchFirstLine) {
+  const strings = useStrings();
   const field = useRef<HTMLInputElement>(null);
   const costId = useId();
+  const length = countCharacters(value);
+  const left = maxLength - length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (value.trim() === '') field.current?.focus();
+    if (length === 0 || left < 0 || value.trim() === '') field.current?.focus();
     else onSend(value);
   };
   return (
-    <form onSubmit={submit} className="flex w-full flex-col gap-1 text-start">
+    <form method="post" data-scripted="" onSubmit={submit} className="flex w-full flex-col gap-1 text-start">
       <div className="flex items-center gap-2">
         <input
           ref={field}
@@ -81,7 +97,7 @@ function FirstLine({ value, onValueChange, onSend, label, placeholder, sendLabel
           aria-describedby={costId}
           placeholder={placeholder}
           autoComplete="off"
-          maxLength={maxLength}
+          aria-invalid={left < 0 || undefined}
           value={value}
           onChange={(event) => onValueChange(event.currentTarget.value)}
           className={cn(controlClasses, 'min-w-0 flex-1')}
@@ -93,6 +109,11 @@ function FirstLine({ value, onValueChange, onSend, label, placeholder, sendLabel
       <p id={costId} className="text-caption text-muted">
         {cost}
       </p>
+      {left < 0 ? (
+        <p role="status" className="text-caption font-medium text-danger-ink tabular-nums">
+          {strings.charactersLeft(left)}
+        </p>
+      ) : null}
     </form>
   );
 }

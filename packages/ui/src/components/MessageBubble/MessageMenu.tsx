@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { MoreHorizontal } from 'lucide-react';
 import { icon } from '../../lib/icon.ts';
+import { isPlainKey } from '../../lib/keys.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../DropdownMenu/DropdownMenu.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -13,6 +14,7 @@ const step: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
  * may leave the page as one reads on. At the end of the list an arrow key opens the menu, as everywhere.
  */
 function move(event: KeyboardEvent<HTMLElement>): void {
+  if (!isPlainKey(event)) return;
   const all = event.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('[data-message-menu]') ?? [];
   const at = [...all].indexOf(event.target as HTMLElement);
   const to = all[at + (step[event.key] ?? Number.NaN)];

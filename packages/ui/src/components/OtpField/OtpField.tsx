@@ -1,5 +1,6 @@
 import { useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { isComposing, isPlainKey } from '../../lib/keys.ts';
 import { Button } from '../Button/Button.tsx';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 
@@ -100,7 +101,7 @@ export function OtpField({
   };
   const move = (event: KeyboardEvent<HTMLInputElement>): void => {
     onKeyDown?.(event);
-    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.shiftKey || !isPlainKey(event) || isComposing(event)) return;
     const target = targetOf(event.key, caret ?? last, last);
     if (target === undefined) return;
     event.preventDefault();

@@ -10,6 +10,7 @@ import {
 import { Minus, Plus } from 'lucide-react';
 import { areaOf, centred, closestZoom, moved, placeOf, zoomed, type Crop, type Size } from '../../lib/crop.ts';
 import { icon } from '../../lib/icon.ts';
+import { isPlainKey } from '../../lib/keys.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -130,6 +131,7 @@ function CropFrame({
     touches.current.delete(event.pointerId);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isPlainKey(event)) return;
     const arrow = arrows[event.key];
     const zoom = zooms[event.key];
     if (!picture || (!arrow && zoom === undefined)) return;

@@ -2,6 +2,7 @@ import { useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { isPlainKey } from '../../lib/keys.ts';
 import { slideAt } from '../../lib/slides.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Photo, type GalleryPhoto } from '../Photo/Photo.tsx';
@@ -149,7 +150,7 @@ export function PhotoGallery({
   // However many there are, Tab stops at one: the photo that is shown, where it can be pressed.
   const stop = press(current) ? current : photos.findIndex((_, index) => press(index));
   const walk = (event: KeyboardEvent<HTMLUListElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (!isPlainKey(event) || event.shiftKey) return;
     const list = event.currentTarget;
     const slides = [...list.children];
     const from = slides.findIndex((slide) => slide.contains(document.activeElement));

@@ -46,7 +46,7 @@ export function DescribePhotoDialog({ photo, place, limit, onClose, onSave }: De
       {photo.src ? (
         <img src={photo.src} alt="" className="mx-auto h-48 max-w-full rounded-card border border-line object-cover" />
       ) : null}
-      <form id={form} onSubmit={save} noValidate>
+      <form method="post" data-scripted="" id={form} onSubmit={save} noValidate>
         <PhotoWordsField limit={limit} value={words} onValueChange={setWords} />
       </form>
     </Dialog>

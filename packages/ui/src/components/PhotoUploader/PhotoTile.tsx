@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Clock, Eye, EyeOff, type LucideIcon, RotateCcw, 
 import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { isPlainKey } from '../../lib/keys.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -129,6 +130,7 @@ export function PhotoTile({
     if (place >= 0 && place < total && place !== index) onMove?.(photo.id, place);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (!isPlainKey(event)) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const places: Readonly<Record<string, number>> = {
       ArrowLeft: index - rtl,

@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { isPlainKey } from '../../lib/keys.ts';
 import { useOverlayContainer } from '../../provider/overlay.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { slideAt } from '../../lib/slides.ts';
@@ -143,7 +144,7 @@ export function PhotoViewer({
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isPlainKey(event)) return;
     // Large on screen, the arrows look around in the photo.
     if (press(event.key)) return event.preventDefault();
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';

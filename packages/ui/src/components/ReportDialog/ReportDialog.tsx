@@ -63,7 +63,7 @@ export function ReportDialog({
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={text} variant="sheet">
-      <form onSubmit={submit} className="flex flex-col gap-5">
+      <form method="post" data-scripted="" onSubmit={submit} className="flex flex-col gap-5">
         <RadioCards
           label={kindLabel}
           name="kind"

@@ -12,6 +12,7 @@ import {
 import { Heart } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { isPlainKey } from '../../lib/keys.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
@@ -257,7 +258,7 @@ function actOnKey(
   element: Element | null,
   { decide, undo, open }: KeyDeeds,
 ): void {
-  if (!element || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!element || event.defaultPrevented || event.repeat || !isPlainKey(event)) return;
   const rtl = getComputedStyle(element).direction === 'rtl';
   const deeds: Record<string, (() => void) | undefined> = {
     ArrowRight: () => decide(rtl ? 'pass' : 'like'),

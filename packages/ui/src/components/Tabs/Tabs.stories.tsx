@@ -78,6 +78,24 @@ export const KeyboardFromRightToLeft: Story = {
   },
 };
 
+/** With Alt, Ctrl or Meta an arrow key is the browser's: it goes back, or elsewhere. */
+export const KeysOfTheBrowser: Story = {
+  args: { onValueChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const first = within(canvasElement).getByRole('tab', { name: /Like you/ });
+    first.focus();
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+      for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, [modifier]: true });
+        first.dispatchEvent(event);
+        await expect(event.defaultPrevented).toBe(false);
+      }
+    }
+    await expect(first).toHaveFocus();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
 /** The application says which one is chosen: without its answer nothing changes. */
 export const KeptByTheApplication: Story = {
   args: { value: 'given', onValueChange: fn() },

@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
+import { isPlainKey } from '../../lib/keys.ts';
 import { tabClasses, tabListClasses } from './look.ts';
 
 /** One tab. */
@@ -37,6 +38,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, classNa
     onValueChange?.(next);
   };
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (!isPlainKey(event)) return;
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const index = items.findIndex((item) => item.value === chosen);
     const targets: Record<string, number> = {

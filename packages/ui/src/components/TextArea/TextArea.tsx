@@ -10,6 +10,8 @@ export type TextAreaProps = FieldTexts &
     onValueChange?: (value: string) => void;
     /** Most characters that fit. Shows how many are left; does not cut what is pasted, but says by how much it is too long. */
     limit?: number;
+    /** How many characters a text has for that limit. Default: its length in UTF-16. */
+    countCharacters?: ((text: string) => number) | undefined;
   };
 
 /** Several lines of text. Grows with what is written. */
@@ -23,14 +25,15 @@ export function TextArea({
   id,
   className,
   limit,
+  countCharacters = (text) => text.length,
   onChange,
   onValueChange,
   ...rest
 }: TextAreaProps) {
   const strings = useStrings();
-  const [length, setLength] = useState(() => String(rest.defaultValue ?? '').length);
+  const [length, setLength] = useState(() => countCharacters(String(rest.defaultValue ?? '')));
   const left =
-    limit === undefined ? undefined : limit - (rest.value === undefined ? length : String(rest.value).length);
+    limit === undefined ? undefined : limit - (rest.value === undefined ? length : countCharacters(String(rest.value)));
   const texts = { label, hideLabel, hint, error, required, optional };
   return (
     <div className={className}>
@@ -42,7 +45,7 @@ export function TextArea({
             {...control}
             aria-invalid={control['aria-invalid'] ?? (left !== undefined && left < 0 ? true : undefined)}
             onChange={(event) => {
-              setLength(event.currentTarget.value.length);
+              setLength(countCharacters(event.currentTarget.value));
               onChange?.(event);
               onValueChange?.(event.currentTarget.value);
             }}
