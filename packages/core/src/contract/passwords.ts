@@ -29,10 +29,16 @@ export const checkReset = endpoint({
   auth: 'public',
   query: z.strictObject({ check: z.literal('1') }),
   body: z.strictObject({ token: linkToken }),
-  replies: { 200: ok },
+  replies: {
+    200: z.strictObject({
+      ok: z.literal(true),
+      /** The account's address, for programs that keep passwords. */
+      email: z.string(),
+    }),
+  },
   errors: ['link_expired'],
   perMinute: 60,
-  summary: 'Whether the link of a reset mail still works; changes nothing.',
+  summary: 'Whether the link of a reset mail still works, and whose account it is for; changes nothing.',
 });
 
 export const resetPassword = endpoint({

@@ -29,7 +29,7 @@ export const signupForm = z.strictObject({
   region: z.optional(z.string().check(z.maxLength(20))),
   city: z.optional(z.string().check(z.maxLength(100))),
   /** Sent to `profile` once the account exists; its length is checked against the brand's `message_length`. */
-  signup_message: z.optional(z.string().check(z.maxLength(10_000))),
+  signup_message: z.optional(z.string().check(z.maxLength(20_000))),
   /** The member whose page led here. */
   profile: z.optional(id),
   language,

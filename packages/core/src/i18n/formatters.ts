@@ -1,6 +1,7 @@
 import { localeOf } from '../contract/options.ts';
 import type { Language } from '../contract/options.ts';
 import type { Money } from '../contract/shapes.ts';
+import { deviceTimeZone, knownTimeZone } from '../rules/time-zone.ts';
 
 /** Dates, times, numbers, money, countries and lists as a language writes them, through Intl. */
 export interface Formatters {
@@ -66,12 +67,13 @@ function cached<T extends Kinds[keyof Kinds]>(key: string, make: () => T): T {
 /**
  * The formatters of a language.
  *
- * @param timeZone IANA zone; default the runtime's own
+ * @param timeZone IANA zone; the runtime's own where there is none or Intl does not know it
  */
 export function createFormatters(language: Language, timeZone?: string): Formatters {
   const locale = localeOf[language];
-  const zone = timeZone === undefined ? {} : { timeZone };
-  const zoneKey = timeZone ?? '';
+  const known = knownTimeZone(timeZone);
+  const zone = known === null ? runtimeZone() : { timeZone: known };
+  const zoneKey = zone.timeZone ?? '';
 
   const dates = (kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
     cached(`${locale}|${kind}|${zoneKey}`, () => new Intl.DateTimeFormat(locale, { ...options, ...zone }));
@@ -154,6 +156,11 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
     list: (items) => cached(`${locale}|list`, () => new Intl.ListFormat(locale, { type: 'conjunction' })).format(items),
     inSentence: (choice) => (language === 'de' ? choice : withoutCapital(choice, locale)),
   };
+}
+
+/** Nothing where the runtime's own works; UTC where Intl does not know that either. */
+function runtimeZone(): { readonly timeZone?: string } {
+  return deviceTimeZone() === null ? { timeZone: 'UTC' } : {};
 }
 
 function toDate(value: Date | string): Date {

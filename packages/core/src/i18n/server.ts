@@ -1,5 +1,6 @@
 import { languages } from '../contract/options.ts';
 import type { Language } from '../contract/options.ts';
+import { knownTimeZone } from '../rules/time-zone.ts';
 import de from './locales/de/index.ts';
 import deMails from './locales/de/mails.ts';
 import en from './locales/en/index.ts';
@@ -37,11 +38,12 @@ const translators = new Map<string, Translator>(languages.map((language) => [lan
 /**
  * The translator of a language, made once and kept: a look-up, whatever the number of requests.
  *
- * @param timeZone IANA zone for dates and times; default UTC
+ * @param timeZone IANA zone for dates and times; UTC where there is none or Intl does not know it
  */
 export function translatorFor(language: Language, timeZone = 'UTC'): Translator {
   if (timeZone === 'UTC') return translators.get(language) ?? create(language);
-  return createTranslator(language, allLocales[language], { fallback: allLocales.en, timeZone });
+  const zone = knownTimeZone(timeZone) ?? 'UTC';
+  return createTranslator(language, allLocales[language], { fallback: allLocales.en, timeZone: zone });
 }
 
 function create(language: Language): Translator {

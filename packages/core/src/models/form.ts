@@ -47,6 +47,12 @@ export class Form<Field extends string> {
     for (const field of fields) this.values[field] = '';
   }
 
+  /** Shows how it was refused where it was posted without script. */
+  refuse(error: ApiError): void {
+    this.task.fail(error);
+    this.messages = error.fields;
+  }
+
   /**
    * Checks and sends; while it is on its way a second press sends nothing.
    *

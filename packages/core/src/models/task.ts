@@ -49,6 +49,13 @@ export class Task {
     this.error = null;
   }
 
+  /** As if it had been tried and refused: what a page was answered with that came without script. */
+  fail(error: ApiError): void {
+    this.reset();
+    this.status = 'failed';
+    this.error = error;
+  }
+
   #start<T>(work: () => Promise<T>): Promise<T | undefined> {
     this.#turn += 1;
     const turn = this.#turn;

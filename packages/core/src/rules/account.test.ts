@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ageAt,
@@ -12,6 +13,7 @@ import {
   usernameProblem,
 } from './account.ts';
 
+const anySign = fc.integer({ max: 0x10ffff, min: 0 }).map((code) => String.fromCodePoint(code));
 const now = new Date('2026-11-21T12:00:00Z');
 
 describe('age', () => {
@@ -72,8 +74,50 @@ describe('username', () => {
     ['Jo', null],
     ["Zoë O'Neil_3", null],
     ['Łukasz', null],
+    ['\u3164\u3164', 'username_required'],
+    ['\u200b', 'username_required'],
+    ['An\u200bna', 'username_invalid'],
+    ['Anna\u200c', 'username_invalid'],
+    ['\u200cAnna', 'username_invalid'],
+    ['An\u200c\u200cna', 'username_invalid'],
+    ['Meritxell Col·lell', null],
+    ['Gal·la', null],
+    ['Marcel·lí', null],
+    ['Anne–Marie', null],
+    ['Jean\u2011Luc', null],
+    ['レオナルド・ディカプリオ', null],
+    ['کیان\u200cدخت', null],
+    ['Diặcritics', null],
+    ['काव्य', null],
+    ['Homer J. Simpson', null],
+    ['Lanaʻi', null],
+    ['Lana‘i', null],
+    ['Sašo', null],
+    ["O'Brien", null],
+    ['Zoë', null],
   ])('%j: %s', (name, problem) => {
     expect(usernameProblem(name, 'a@b.example')).toBe(problem);
+  });
+
+  it('is taken in every script, with what stands between letters', () => {
+    const letters = fc.array(fc.constantFrom(...'aZéßłøאبकあ한ñж'), { minLength: 1, maxLength: 6 });
+    const between = fc.constantFrom(' ', '-', '·', '\u2011', '–', '・', "'", '’', '‘', 'ʻ', '\u200c', '.');
+    fc.assert(
+      fc.property(letters, between, letters, (first, sign, last) => {
+        expect(usernameProblem(first.join('') + sign + last.join(''), 'a@b.example')).toBeNull();
+      }),
+      { numRuns: 300, seed: 7 },
+    );
+  });
+
+  it('is checked at once, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: anySign, maxLength: 100 }), (name) => {
+        const isTaken = usernameProblem(name, 'a@b.example') === null;
+        expect(isTaken && /[@<>\u200B]/.test(name)).toBe(false);
+      }),
+      { numRuns: 300, seed: 7 },
+    );
   });
 
   it('is tidied', () => {

@@ -1,3 +1,5 @@
+import { isBlank } from './text.ts';
+
 /**
  * Validation of what a person says about their account (SPEC section 5). Every function
  * answers null when all is well, otherwise a code that is also the key of its message
@@ -84,24 +86,42 @@ export function normalizeUsername(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
+/** Letters, digits and what stands between them in names: dots, hyphens, dashes, apostrophes; joiners between letters. */
+const nameShape =
+  /^(?:[\p{L}\p{M}\p{N} ._'’‘·‧\u2010-\u2013\u05F3\u05F4\u30FB\uFF65-]|[\p{L}\p{M}][\u200C\u200D](?=\p{L}))+$/u;
+
 /**
- * Checks a username. Letters of any script, digits, spaces and `. _ - '` are allowed:
+ * Checks a username. Letters of any script, digits, spaces and the signs of names are allowed:
  * an @ nowhere, so that a name can never be taken for another member's e-mail address at log-in.
  */
 export function usernameProblem(name: string, email: string): UsernameProblem | null {
   const tidy = normalizeUsername(name);
-  if (tidy === '') return 'username_required';
+  if (isBlank(tidy)) return 'username_required';
   if (tidy.toLowerCase() === normalizeEmail(email)) return 'username_is_email';
   if (tidy.startsWith('@')) return 'username_starts_with_at';
   const length = [...tidy].length;
   if (length < USERNAME_LENGTH.min) return 'username_too_short';
   if (length > USERNAME_LENGTH.max) return 'username_too_long';
-  return /^[\p{L}\p{M}\p{N} ._'’-]+$/u.test(tidy) ? null : 'username_invalid';
+  return nameShape.test(tidy) ? null : 'username_invalid';
 }
 
-/** Trims an e-mail address and lower-cases it, as it is stored and compared. */
+/** Trims an e-mail address and lower-cases it. */
 export function normalizeEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
+}
+
+/** The form in which e-mail addresses are compared: a domain in its ASCII form, as mail servers and browsers write it. */
+export function emailKey(email: string): string {
+  const tidy = normalizeEmail(email);
+  const at = tidy.lastIndexOf('@');
+  const domain = tidy.slice(at + 1);
+  // What has other signs than letters, digits and dots is no domain, and would be read as another part of an address.
+  if (at < 0 || !/^[\p{L}\p{M}\p{N}.。．｡-]+$/u.test(domain) || !/[^ -~]/.test(domain)) return tidy;
+  return tidy.slice(0, at + 1) + asciiDomain(domain);
+}
+
+function asciiDomain(domain: string): string {
+  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
 }
 
 /** Whether this looks like an e-mail address that a mail server would take. */

@@ -1,4 +1,5 @@
 import type { OwnProfile } from '../contract/shapes.ts';
+import { isBlank } from './text.ts';
 import type { PushState } from './visibility.ts';
 
 /** What a member may add after signing up (SPEC section 4), each of it optional, in its order. */
@@ -31,7 +32,7 @@ export function isStepDone(step: OptionalStep, profile: CompletionProfile, push:
       return [hair_color, eye_color, body_type, relationship_status, tattoos].some((fact) => fact !== null);
     }
     case 'about':
-      return (profile.about_me ?? '').trim() !== '';
+      return !isBlank(profile.about_me ?? '');
     case 'push':
       return push !== 'capable';
   }

@@ -1,3 +1,5 @@
+import { knownTimeZone } from './time-zone.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
@@ -16,7 +18,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23', year: 'numeric', month: 'numeric',
+    timeZone: knownTimeZone(zone) ?? 'UTC', calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23', year: 'numeric', month: 'numeric',
     day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
   }); // prettier-ignore
   formats.set(zone, format);

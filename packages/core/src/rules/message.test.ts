@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageLength, messageProblem, normalizeMessage } from './message.ts';
 
@@ -14,12 +15,24 @@ describe('message text', () => {
     ['😀😀', 2],
     ['👩‍👩‍👧‍👦👍🏽🇳🇱', 3],
     ['a\r\nb', 3],
+    ['\u200b\u200b', 0],
+    ['\u3164', 0],
+    ['\u2800\u2800', 0],
+    ['😀'.repeat(1000), 1000],
+    ['e\u0301'.repeat(1000), 1000],
+    [`e${'\u0302'.repeat(29)}`, 3],
   ])('%j has %d characters', (text, length) => {
     expect(messageLength(text)).toBe(length);
   });
 
   it.each([
     [' \n ', 5, 'empty'],
+    ['\u202e\u202c', 5, 'empty'],
+    ['\ufe0f', 5, 'empty'],
+    ['😀'.repeat(600), 1000, null],
+    ['😀'.repeat(1000), 1000, null],
+    ['e\u0301'.repeat(1000), 1000, null],
+    ['😀'.repeat(1001), 1000, 'too_long'],
     ['12345', 5, null],
     ['123456', 5, 'too_long'],
     ['😀😀😀😀😀', 5, null],
@@ -29,5 +42,17 @@ describe('message text', () => {
     [`e${'\u0302\u0323'.repeat(6)}`, 1, 'too_long'],
   ])('%j within %d: %s', (text, limit, problem) => {
     expect(messageProblem(text, limit)).toBe(problem);
+  });
+
+  it('is refused exactly where its length says so', () => {
+    const signs = fc.constantFrom('a', 'e\u0301', '\u0302', '😀', '👩‍👩‍👧‍👦', '\u200b', ' ', '\r\n');
+    const texts = fc.array(signs, { maxLength: 60 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 1, max: 40 }), (text, limit) => {
+        const length = messageLength(text);
+        expect(messageProblem(text, limit)).toBe(length === 0 ? 'empty' : length > limit ? 'too_long' : null);
+      }),
+      { numRuns: 300, seed: 7 },
+    );
   });
 });

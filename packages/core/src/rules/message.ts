@@ -1,8 +1,10 @@
+import { tidyText } from './text.ts';
+
 /** The text of a message: how it is tidied and counted, the same on both sides. */
 
-/** Tidies what was typed: one kind of line break, composed letters, no blank ends. */
+/** Tidies what was typed: one kind of line break, composed letters, no blank ends. What shows nothing is empty. */
 export function normalizeMessage(text: string): string {
-  return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+  return tidyText(text.replace(/\r\n?/g, '\n').normalize('NFC'));
 }
 
 /** Most code points for each character of the limit: nobody writes more, and a few could be made of thousands. */
@@ -17,12 +19,15 @@ const count = (parts: Iterable<unknown>): number => {
 };
 
 /**
- * The length of a message in characters as people count them, after tidying: a family of four is one. A browser that
- * cannot tell characters apart counts code points, which are never fewer.
+ * The length of a message in characters as people count them, after tidying: a family of four is one, and a
+ * character made of many code points more than one. A browser that cannot tell characters apart counts code points,
+ * which are never fewer.
  */
 export function messageLength(text: string): number {
   const tidy = normalizeMessage(text);
-  return count(characters ? characters.segment(tidy) : tidy);
+  const codePoints = count(tidy);
+  if (!characters) return codePoints;
+  return Math.max(count(characters.segment(tidy)), Math.ceil(codePoints / CODE_POINTS_A_CHARACTER));
 }
 
 /** What stops a message from being sent, or null. `limit` is the setting `message_length`. */
@@ -30,5 +35,6 @@ export function messageProblem(text: string, limit: number): 'empty' | 'too_long
   const codePoints = count(normalizeMessage(text));
   if (codePoints === 0) return 'empty';
   if (codePoints <= limit) return null;
+  // More than this are too many in any case: they are not told apart.
   return codePoints > limit * CODE_POINTS_A_CHARACTER || messageLength(text) > limit ? 'too_long' : null;
 }

@@ -1,3 +1,5 @@
+import { tidyText } from './text.ts';
+
 /** How complete a profile is (the `completeness` of the wire, 0 to 100). */
 
 /** The parts of an own profile that count. */
@@ -42,7 +44,7 @@ function partsOf(profile: CompletenessInput, visible: readonly string[]): readon
     there: isThere ? worth : 0,
   });
   const interests = Math.min(profile.interests.length, INTERESTS_MEANINGFUL_COUNT);
-  const isToldAbout = (profile.about_me ?? '').trim().length >= ABOUT_ME_MEANINGFUL_LENGTH;
+  const isToldAbout = tidyText(profile.about_me ?? '').length >= ABOUT_ME_MEANINGFUL_LENGTH;
   // One that was not approved is no second photo: no member ever sees it.
   const photos = profile.photos.filter(({ status }) => status !== 'rejected').length;
   return [

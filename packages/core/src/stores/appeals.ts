@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { SessionEndedError } from '../api/errors.ts';
 import { fileAppeal } from '../contract/complaints.ts';
 import { Task } from '../models/task.ts';
+import { tidyText } from '../rules/text.ts';
 import type { Environment } from './environment.ts';
 
 /** Appeals against decisions: what was typed about each, and the references of those that arrived. */
@@ -52,7 +53,7 @@ export class AppealsStore {
    * @returns whether it arrived
    */
   async send(about: string, token?: string): Promise<boolean> {
-    const body = { about, text: this.draftOf(about).trim(), ...(token === undefined ? {} : { token }) };
+    const body = { about, text: tidyText(this.draftOf(about)), ...(token === undefined ? {} : { token }) };
     const of = JSON.stringify(body);
     if (this.#key?.of !== of) this.#key = { of, key: this.#env.newKey() };
     const idempotencyKey = this.#key.key;

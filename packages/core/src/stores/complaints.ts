@@ -1,8 +1,10 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { ApiError } from '../api/errors.ts';
 import { complaintStatus, fileComplaint, getComplaints, type OwnComplaint } from '../contract/complaints.ts';
 import type { Reply } from '../contract/endpoint.ts';
 import type { ComplaintKind } from '../contract/options.ts';
 import { Task } from '../models/task.ts';
+import { foldCode } from '../rules/text.ts';
 import type { Environment } from './environment.ts';
 
 /** What a person complains about. */
@@ -38,8 +40,11 @@ export class ComplaintsStore {
   /** One key for one text, so that a second press files it once. */
   #key: { readonly of: string; readonly key: string } | null = null;
 
-  constructor(env: Environment) {
+  /** @param posted how one was answered that was posted without script */
+  constructor(env: Environment, posted?: { readonly reference: string | null; readonly error: ApiError | null }) {
     this.#env = env;
+    this.reference = posted?.reference ?? null;
+    if (posted?.error) this.sending.fail(posted.error);
     makeAutoObservable(this, { own: false, sending: false, asking: false, listing: false }, { autoBind: true });
   }
 
@@ -76,7 +81,7 @@ export class ComplaintsStore {
 
   /** Asks where a complaint stands. */
   async ask(typed: string): Promise<void> {
-    const reference = typed.trim();
+    const reference = foldCode(typed);
     this.found = null;
     this.asked = reference;
     const reply = await this.asking.run(() => this.#env.api.call(complaintStatus, { query: { reference } }));

@@ -6,6 +6,7 @@ import type { ProfileChanges } from '../contract/profiles.ts';
 import type { OwnProfile } from '../contract/shapes.ts';
 import { openSteps, optionalSteps } from '../rules/complete-signup.ts';
 import type { OptionalStep } from '../rules/complete-signup.ts';
+import { tidyText } from '../rules/text.ts';
 import type { PushState } from '../rules/visibility.ts';
 import type { OwnProfileStore } from './own-profile.ts';
 
@@ -211,7 +212,7 @@ export function changeOf(field: keyof CompletionDraft, draft: CompletionDraft): 
     case 'region':
       return draft.region === '' ? {} : { region: draft.region };
     case 'city':
-      return { city: draft.city.trim() === '' ? null : draft.city.trim() };
+      return { city: tidyText(draft.city) || null };
     case 'hair_color':
       return { hair_color: optionOf(hairColors, draft.hair_color) };
     case 'eye_color':
@@ -225,6 +226,6 @@ export function changeOf(field: keyof CompletionDraft, draft: CompletionDraft): 
     case 'interests':
       return { interests: interests.filter((interest) => draft.interests.includes(interest)) };
     case 'about_me':
-      return { about_me: draft.about_me.trim() };
+      return { about_me: tidyText(draft.about_me) };
   }
 }

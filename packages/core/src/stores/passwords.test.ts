@@ -23,6 +23,15 @@ describe('asking for a link', () => {
     expect(store.sentTo).toBe('me@mail.example');
   });
 
+  it('goes on where it was posted without script', () => {
+    const { root } = createWorld({ user: null });
+    const sent = new ResetRequestStore(root.environment, 'me@mail.example', { error: null });
+    expect([sent.sentTo, sent.form.error]).toEqual(['me@mail.example', null]);
+    const error = refusal('email_not_found');
+    const refused = new ResetRequestStore(root.environment, 'me@mail.example', { error });
+    expect([refused.sentTo, refused.form.error, refused.form.values.email]).toEqual([null, error, 'me@mail.example']);
+  });
+
   it('asks for nothing that is no address', async () => {
     const { api, store } = make('me');
     await store.send();
@@ -57,11 +66,28 @@ describe('asking for a link', () => {
   });
 });
 
+describe('choosing by a link that was posted without script', () => {
+  it.each([
+    ['link_expired', 'expired'],
+    ['pending_deletion', 'leaving'],
+    ['validation', 'form'],
+  ] as const)('refused with %s, is %s', async (code, state) => {
+    const { api, root } = createWorld({ user: null });
+    const store = new ResetStore(root.environment, {
+      entered: () => undefined,
+      posted: { token: 't', error: refusal(code) },
+    });
+    // The address has no link any more.
+    await store.open(null);
+    expect([store.state, store.token, api.log]).toEqual([state, 't', []]);
+  });
+});
+
 describe('choosing by a link', () => {
   const make = () => {
     const { api, root } = createWorld({ user: null });
     const entered: User[] = [];
-    api.on(checkReset, () => ok);
+    api.on(checkReset, () => ({ ...ok, email: 'me@mail.example' }));
     api.on(resetPassword, () => ({ user: aUser(), passkeys: [] }));
     const store = new ResetStore(root.environment, { entered: (user) => void entered.push(user) });
     const type = (password: string, repeat = password) => {
@@ -75,7 +101,7 @@ describe('choosing by a link', () => {
     const { api, store, entered, type } = make();
     expect(store.state).toBe('checking');
     await store.open('t');
-    expect(store.state).toBe('form');
+    expect([store.state, store.email]).toEqual(['form', 'me@mail.example']);
     type('a good password');
     await store.save();
     expect(api.calls(resetPassword)[0]?.body).toEqual({
@@ -129,7 +155,7 @@ describe('choosing by a link', () => {
     });
     await store.open('t');
     expect([store.state, store.checking.error?.code]).toEqual(['checking', 'network']);
-    api.on(checkReset, () => ok);
+    api.on(checkReset, () => ({ ...ok, email: 'me@mail.example' }));
     await store.again();
     expect([store.state, api.calls(checkReset)[1]?.body]).toEqual(['form', { token: 't' }]);
   });

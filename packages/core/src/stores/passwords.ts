@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { ApiError } from '../api/errors.ts';
 import { type Passkey, removePasskey } from '../contract/devices.ts';
 import { changePassword, checkReset, requestReset, resetPassword } from '../contract/passwords.ts';
 import type { User } from '../contract/shapes.ts';
@@ -17,13 +18,18 @@ export class ResetRequestStore {
   again = 0;
   readonly #env: Environment;
 
-  /** @param email what was typed elsewhere already */
-  constructor(env: Environment, email = '') {
+  /**
+   * @param email what was typed elsewhere already
+   * @param posted how it was answered where it was posted without script; an error of null: the link was sent
+   */
+  constructor(env: Environment, email = '', posted?: { readonly error: ApiError | null }) {
     this.#env = env;
     this.form = new Form({ email }, (values) => {
       const problem = emailProblem(values.email);
       return problem === null ? {} : { email: problem };
     });
+    if (posted?.error) this.form.refuse(posted.error);
+    else if (posted) this.sentTo = email;
     makeAutoObservable(this, { form: false }, { autoBind: true });
   }
 
@@ -72,6 +78,8 @@ const noPasswords = { password: '', password_repeat: '' };
 /** Choosing a new password by the link of a mail. */
 export class ResetStore {
   state: ResetState = 'checking';
+  /** The account's address, once the link is known to work. */
+  email = '';
   readonly form: Form<'password' | 'password_repeat'>;
   readonly checking = new Task();
   /** The passkeys that still log in. */
@@ -79,36 +87,47 @@ export class ResetStore {
   readonly removing = new Task();
   /** The passkey that is being removed. */
   target: string | null = null;
-  #token = '';
+  /** What the link carries. */
+  token = '';
   readonly #env: Environment;
   readonly #entered: (user: User) => void;
 
-  constructor(env: Environment, deps: { readonly entered: (user: User) => void }) {
+  /** @param deps `posted`: a password that was chosen without script, and why it was refused */
+  constructor(
+    env: Environment,
+    deps: {
+      readonly entered: (user: User) => void;
+      readonly posted?: { readonly token: string; readonly error: ApiError } | undefined;
+    },
+  ) {
     this.#env = env;
     this.#entered = deps.entered;
     this.form = new Form({ ...noPasswords }, (values) => newPasswordProblems(values.password, values.password_repeat));
     makeAutoObservable(this, { form: false, checking: false, passkeys: false, removing: false }, { autoBind: true });
+    if (deps.posted) this.takePosted(deps.posted);
   }
 
   /** Looks whether the link still works, so that the person does not type in vain. Without a link there is nothing to do. */
   async open(token: string | null): Promise<void> {
+    // One that was posted came with its form.
+    if (this.state !== 'checking') return;
     if (token === null) return this.settle('expired');
-    this.#token = token;
+    this.token = token;
     await this.again();
   }
 
   /** Looks again, after the connection was gone. */
   async again(): Promise<void> {
-    const body = { token: this.#token };
+    const body = { token: this.token };
     const reply = await this.checking.run(() => this.#env.api.call(checkReset, { body }));
-    if (reply !== undefined) this.settle('form');
+    if (reply !== undefined) this.found(reply.email);
     else if (this.checking.error?.code === 'link_expired') this.settle('expired');
   }
 
   /** Saves the new password and logs in. */
   async save(): Promise<void> {
     const reply = await this.form.submit((passwords) =>
-      this.#env.api.call(resetPassword, { body: { token: this.#token, ...passwords } }),
+      this.#env.api.call(resetPassword, { body: { token: this.token, ...passwords } }),
     );
     if (reply !== undefined) {
       this.form.clear('password', 'password_repeat');
@@ -117,9 +136,7 @@ export class ResetStore {
       this.#entered(reply.user);
       return;
     }
-    const code = this.form.error?.code;
-    if (code === 'link_expired') this.settle('expired');
-    if (code === 'pending_deletion') this.settle('leaving');
+    this.settleRefused();
   }
 
   /** Removes a passkey that is not the member's. */
@@ -133,6 +150,24 @@ export class ResetStore {
       if (reply) this.passkeys.replace(reply.passkeys);
       else if (isGone) this.passkeys.replace(this.passkeys.filter((passkey) => passkey.id !== id));
     });
+  }
+
+  private takePosted({ token, error }: { readonly token: string; readonly error: ApiError }): void {
+    this.token = token;
+    this.state = 'form';
+    this.form.refuse(error);
+    this.settleRefused();
+  }
+
+  private settleRefused(): void {
+    const code = this.form.error?.code;
+    if (code === 'link_expired') this.settle('expired');
+    if (code === 'pending_deletion') this.settle('leaving');
+  }
+
+  private found(email: string): void {
+    this.email = email;
+    this.settle('form');
   }
 
   private settle(state: ResetState): void {

@@ -5,6 +5,7 @@ import type { ComplaintKind } from '../contract/options.ts';
 import type { Message } from '../contract/shapes.ts';
 import type { Conversation } from '../models/conversation.ts';
 import { Task } from '../models/task.ts';
+import { tidyText } from '../rules/text.ts';
 import type { Environment } from './environment.ts';
 
 /** So many newer and older messages are offered with the one that a report begins at, and so many with each request for more. */
@@ -119,7 +120,7 @@ export class ReportStore {
    */
   async send(): Promise<boolean> {
     const { kind } = this;
-    const text = this.text.trim();
+    const text = tidyText(this.text);
     if (kind === null || text === '') return false;
     const body = { kind, about: this.#member, text, messages: [...this.chosen] };
     const of = JSON.stringify(body);

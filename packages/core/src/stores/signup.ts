@@ -8,6 +8,7 @@ import { activationSent, checkEmail, checkSignup, signUp } from '../contract/sig
 import type { SignupForm, TrafficSource } from '../contract/signup.ts';
 import { signupProblems } from '../rules/signup.ts';
 import type { FieldProblems, SignupField, SignupRules } from '../rules/signup.ts';
+import { isBlank } from '../rules/text.ts';
 import type { Cancel } from '../models/environment.ts';
 import type { Environment } from './environment.ts';
 
@@ -489,8 +490,8 @@ export class SignupStore {
       language,
       terms,
       ...(draft.region === '' ? {} : { region: draft.region }),
-      ...(draft.city === '' ? {} : { city: draft.city }),
-      ...(draft.signup_message.trim() === '' ? {} : { signup_message: draft.signup_message }),
+      ...(isBlank(draft.city) ? {} : { city: draft.city }),
+      ...(isBlank(draft.signup_message) ? {} : { signup_message: draft.signup_message }),
       ...(this.profile === null ? {} : { profile: this.profile }),
       ...this.#source(),
       ...(this.#env.timeZone === undefined ? {} : { time_zone: this.#env.timeZone }),
