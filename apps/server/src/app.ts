@@ -8,10 +8,12 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { AppContext } from './context.ts';
+import { codeOf, messageOf } from './startup-error.ts';
 import { mountHealth } from './health.ts';
 import { Refusal } from './http/errors.ts';
 import { asRefusal } from './http/as-refusal.ts';
 import { warnOfProxies } from './http/forwarded.ts';
+import { readableUrl } from './http/readable-url.ts';
 import { mountRoutes } from './http/router.ts';
 import { securityHeaders } from './http/headers.ts';
 import { refusalBody } from './http/refusal-body.ts';
@@ -48,6 +50,7 @@ export async function createApp(ctx: AppContext, options: { readonly site?: bool
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
   let site: Site = { sheets: [], renderView: null };
   mountKept(app, ctx, () => site.renderView);
@@ -84,6 +87,8 @@ async function refuse(ctx: AppContext, error: unknown, request: FastifyRequest, 
   const refusal = asRefusal(error) ?? new Refusal('internal');
   request.refused = refusal.code;
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
+  else if (refusal !== error && refusal.code === 'unavailable')
+    request.log.warn({ code: codeOf(error), why: messageOf(error) }, 'answered 503');
   const language = request.scope?.language ?? safeLanguage(ctx, request);
   if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
   await reply

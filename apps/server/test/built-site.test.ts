@@ -39,6 +39,18 @@ test('O8: a server without a brand serves, and its pages say which command opens
   expect(text).toContain('pnpm ops brand create NAME --host HOST');
 });
 
+test('an address that cannot be decoded is a page of the site, as any that is not there', async () => {
+  await using stack = new AsyncDisposableStack();
+  const builds = await temporaryFolder(stack);
+  await build(builds, 'one');
+  const server = stack.use(await startTestServer({ site: true, env: { SITE_BUILDS: builds } }));
+  for (const path of ['/%', '/members/%E0%A4%A', '/%c0%af', '/landers/video/%zz']) {
+    const { text, headers } = await server.client().get(path);
+    expect([path, headers['content-type']]).toEqual([path, 'text/html']);
+    expect(text).toContain('/assets/app-one.js');
+  }
+});
+
 test('O6: two servers are replaced one after the other by a new build, and no request for a page or a file fails', async () => {
   await using stack = new AsyncDisposableStack();
   const builds = await temporaryFolder(stack);

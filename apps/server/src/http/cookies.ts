@@ -1,8 +1,9 @@
+import { cookieOf } from '@dating/core/rules';
+
 /**
- * The value of a cookie that we set ourselves: base64url, so nothing in it is escaped.
- * @returns undefined when the request has no cookie of that name
+ * The value of a cookie that we set ourselves.
+ * @returns undefined when the request has no cookie of that name, or one that cannot be read
  */
 export function cookieIn(headers: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
-  const pairs = (headers['cookie'] ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
+  return cookieOf(headers['cookie'], name) || undefined;
 }

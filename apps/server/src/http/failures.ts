@@ -12,6 +12,8 @@ const gone = new Set([
   '28P01', '25006',
 ]); // prettier-ignore
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+/** The data folder is there, and takes no writes. */
+const readOnly = new Set(['EROFS', 'EACCES', 'EPERM']);
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -31,7 +33,8 @@ function isDatabaseGone(error: unknown): boolean {
  */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (error instanceof StorageFull || full.has(codeOf(error))) return new Refusal('unavailable', { retryAfter: 30 });
+  if (error instanceof StorageFull || full.has(codeOf(error)) || readOnly.has(codeOf(error)))
+    return new Refusal('unavailable', { retryAfter: 30 });
   if (error instanceof StorageUnavailable || error instanceof ProviderUnavailable || isDatabaseGone(error)) {
     return new Refusal('unavailable', { retryAfter: 2 });
   }

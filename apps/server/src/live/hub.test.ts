@@ -162,12 +162,25 @@ test('a stream that was cut while it was opened counts for nobody', async () => 
 /** What a hub tells of somebody who left it for more than five minutes. */
 async function toldOfLeaving(anna: string, presence: Presence) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { live, told } = hub({}, presence);
+  let answers = 0;
+  const { live, told } = hub(
+    {},
+    {
+      ...presence,
+      async has(...asked) {
+        const answer = await presence.has(...asked);
+        answers += 1;
+        return answer;
+      },
+    },
+  );
   const browser = connect(live, anna);
   await vi.waitFor(() => expect(told).toEqual([[anna, true]]));
   browser.destroy();
   await vi.waitFor(() => expect(hasLiveConnection(anna)).toBe(false));
   await vi.advanceTimersByTimeAsync(onlineMs);
+  // It tells nothing before it knows whether they are elsewhere.
+  await vi.waitFor(() => expect(answers).toBe(1));
   await live.close();
   return told.slice(1);
 }

@@ -76,21 +76,27 @@ export class Leases {
   /** Writes what is behind, one statement after the other, so that the last state is the one that stays. */
   #write(beats: boolean): Promise<void> {
     if (this.#writing && !beats) return this.#writing;
-    const writing = this.#writeAfter(this.#writing, beats).finally(() => {
-      if (this.#writing === writing) this.#writing = null;
+    const writing = this.#writeAfter(this.#writing, beats).then((told): Promise<void> | void => {
+      if (this.#writing !== writing) return;
+      this.#writing = null;
+      // Somebody came or went after the last look, while this still counted as writing.
+      if (told && this.#changed.size > 0 && !this.#closed) return this.#write(false);
     });
     this.#writing = writing;
     return writing;
   }
 
-  async #writeAfter(before: Promise<void> | null, beats: boolean): Promise<void> {
+  /** @returns whether all was written that was behind */
+  async #writeAfter(before: Promise<void> | null, beats: boolean): Promise<boolean> {
     await before;
     try {
       if (beats) await this.#beat();
       while (this.#changed.size > 0 && !this.#closed) await this.#writeChanged();
+      return true;
     } catch (error) {
       // Nobody answers: the next beat writes it.
       this.#parts.log.warn({ err: error }, 'it could not be told who is connected');
+      return false;
     }
   }
 
@@ -105,7 +111,8 @@ export class Leases {
     const members = [...this.#changed];
     this.#changed.clear();
     const here = members.filter((id) => hasLiveConnection(id) && !this.#written.has(id));
-    const gone = members.filter((id) => !hasLiveConnection(id) && this.#written.has(id));
+    // Also who is not known to be written: a writing that failed may have been done all the same.
+    const gone = members.filter((id) => !hasLiveConnection(id));
     try {
       if (here.length > 0) await this.#parts.presence.add(this.#lease, here);
       for (const id of here) this.#written.add(id);

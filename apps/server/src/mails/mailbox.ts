@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
-import { isLoopback } from '../http/networks.ts';
+import { demandFromHere } from '../http/from-here.ts';
 import { isId } from '../ids.ts';
 import { type ReadMail, readMail } from './mime.ts';
 import { escapeHtml } from '../http/escape-html.ts';
@@ -19,9 +19,7 @@ interface Listed extends ReadMail {
 export async function mountMailbox(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const { folder } = ctx.mail;
   if (ctx.env.production || folder === null) return;
-  const onRequest = async (request: FastifyRequest) => {
-    if (!isLoopback(request.socket.remoteAddress)) throw new Refusal('not_found');
-  };
+  const onRequest = async (request: FastifyRequest) => demandFromHere(ctx, request);
 
   app.get('/dev/mail', { onRequest }, async (request, reply) => {
     const mails = await newestMails(folder);

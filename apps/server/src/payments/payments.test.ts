@@ -527,6 +527,14 @@ describe('the checkout page', () => {
     expect((await who.client.get(`/sandbox/checkout/${randomUUID()}`)).status).toBe(404);
     expect((await who.client.get('/sandbox/checkout/nothing')).status).toBe(404);
     expect((await decide(who, payment, 'stolen')).status).toBe(422);
+    const throughTunnel = await server.app.inject({
+      method: 'POST',
+      url: checkout(payment),
+      remoteAddress: '127.0.0.1',
+      headers: { 'x-forwarded-for': '203.0.113.9', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'outcome=paid',
+    });
+    expect(throughTunnel.statusCode).toBe(404);
     expect((await decide(who, payment, 'paid', { repeat: '1000' })).status).toBe(422);
     expect((await decide(who, payment, 'paid', { delay_ms: '-1' })).status).toBe(422);
     expect(await settled(who, payment)).toMatchObject({ status: 'loading' });

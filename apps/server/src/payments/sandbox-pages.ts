@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../context.ts';
 import { invalid, notFound, Refusal } from '../http/errors.ts';
+import { demandFromHere } from '../http/from-here.ts';
 import { isLoopback } from '../http/networks.ts';
 import { isId } from '../ids.ts';
 import { type CheckoutDesk, type DeskOrder, sandboxOutcomes } from '../ports/index.ts';
@@ -40,7 +41,8 @@ export async function mountSandbox(app: FastifyInstance, ctx: AppContext): Promi
 
   await app.register(async (pages) => {
     pages.addHook('onRequest', async (request) => {
-      if (!isNear(ctx, request)) throw new Refusal('not_found');
+      if (!ctx.env.production) demandFromHere(ctx, request);
+      else if (!isNear(request)) throw new Refusal('not_found');
     });
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
@@ -79,12 +81,12 @@ export async function mountSandbox(app: FastifyInstance, ctx: AppContext): Promi
 }
 
 /**
- * Whoever opens the page decides what is paid, so it answers this machine only, by the connection and no header. A demo
- * in production may stand behind a proxy elsewhere that the operator named.
+ * Whoever opens the page decides what is paid, so it answers this machine only. A demo in production may stand behind a
+ * proxy elsewhere that the operator named.
  */
-function isNear(ctx: AppContext, request: FastifyRequest): boolean {
+function isNear(request: FastifyRequest): boolean {
   const throughProxy = (request.ips?.length ?? 0) > 1;
-  return isLoopback(request.socket.remoteAddress) || (ctx.env.production && throughProxy);
+  return isLoopback(request.socket.remoteAddress) || throughProxy;
 }
 
 async function findOrder(desk: CheckoutDesk, request: FastifyRequest): Promise<DeskOrder> {

@@ -1,0 +1,20 @@
+/**
+ * An address whose path can be decoded. A segment of it that cannot is taken as it is written, which no page and no call
+ * is named: they answer 404 in their own way, where the library would answer in its.
+ */
+export function readableUrl(url: string): string {
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  if (!path.includes('%') || isReadable(path)) return url;
+  const segments = path.split('/').map((part) => (isReadable(part) ? part : part.replaceAll('%', '%25')));
+  return segments.join('/') + (end < 0 ? '' : url.slice(end));
+}
+
+function isReadable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
