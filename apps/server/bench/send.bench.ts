@@ -35,7 +35,7 @@ async function makeSender(ctx: AppContext): Promise<Sender & { cookie: string }>
     await grantCredits(tx, ctx, {
       memberId: id, amount: 1_000_000, reason: 'grant', cause: { kind: 'bench', id }, key: `bench ${id}`, source: 'free',
     }); // prettier-ignore
-    return { id, brand, name, status: 'active', paid: true, timeZone: 'UTC', cookie };
+    return { id, brand, name, status: 'active', paid: true, timeZone: 'UTC', timeZoneSince: null, cookie };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Body, DeletionOffer, offerDeletion } from '@dating/core/contract';
-import { REACTIVATION_DAYS } from '@dating/core/rules';
+import { REACTIVATION_DAYS, tidyText } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
@@ -33,7 +33,7 @@ export async function keepDeparture(
   memberId: string,
   answer: Body<typeof offerDeletion>,
 ): Promise<void> {
-  const said = { reason: answer.reason ?? null, remarks: answer.remarks?.trim() ?? '', asked_at: ctx.clock.now() };
+  const said = { reason: answer.reason ?? null, remarks: tidyText(answer.remarks ?? ''), asked_at: ctx.clock.now() };
   await tx
     .insertInto('departure')
     .values({ member_id: memberId, ...said, deleted_at: null })

@@ -1,9 +1,11 @@
+import { knownTimeZone } from '@dating/core/rules';
 import { sendReactivation } from '../account/leave.ts';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { checkPassword } from './passwords.ts';
-import { findByLogin, knownTimeZone, type Member } from '../members/queries.ts';
+import { hasOtherDays } from '../members/limit-day.ts';
+import { findByLogin, type Member } from '../members/queries.ts';
 import { forgetAttempts, type Guesser, takeAttempt, throttleKey } from './throttle.ts';
 import { knownDevice } from '../devices/queries.ts';
 import { issueToken } from './tokens.ts';
@@ -72,6 +74,7 @@ export async function admit(ctx: AppContext, member: Member, { timeZone, origin 
 async function keepTimeZone(ctx: AppContext, member: Member, zone: string | undefined): Promise<void> {
   const known = knownTimeZone(zone);
   if (!known || known === member.time_zone) return;
-  await setTimeZone(ctx.db, member.id, known);
+  const now = ctx.clock.now();
+  await setTimeZone(ctx.db, member.id, known, hasOtherDays(now, known, member.time_zone) ? now : null);
   ctx.sessions.changed(member.id);
 }

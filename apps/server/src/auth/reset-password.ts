@@ -1,4 +1,4 @@
-import { emailProblem, startOfLocalDay } from '@dating/core/rules';
+import { emailProblem } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import { linkOrigin, mailsOf, queueMail } from '../mails/send.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
+import { limitReset, limitStart } from '../members/limit-day.ts';
 import { findByEmail, findMember, isGone, lockMember, type Member } from '../members/queries.ts';
 import { forgetAttemptsAt } from './throttle.ts';
 import { findToken, issueToken, redeemToken, useUpTokens } from './tokens.ts';
@@ -20,8 +21,6 @@ import { setPasswordHash } from '../members/update.ts';
  * possible tomorrow.
  */
 export const resetsADay = 5;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** How the cause of a mail begins that a device of the member's own asked for. */
 const ownDevice = 'own_device reset_password ';
@@ -85,16 +84,18 @@ export async function makeResetLink(
 /** @param known whether a device of the member's own asks: what strangers asked for is not counted against it */
 async function refuseTooMany(tx: Tx, ctx: AppContext, member: Member, known: boolean): Promise<void> {
   const now = ctx.clock.now();
-  const today = startOfLocalDay(now, member.time_zone);
+  const days = { timeZone: member.time_zone, timeZoneSince: member.time_zone_since };
+  const today = limitStart(days, now);
   const sent = member.banned_at
     ? await mailsOf(tx, member.id, 'account_banned')
     : (await mailsOf(tx, member.id, 'reset_password')).filter(
         ({ cause }) => (cause?.startsWith(ownDevice) ?? false) === known,
       );
-  if (sent.filter(({ created_at }) => created_at >= today).length < resetsADay) return;
-  // 36 hours after the start of today is tomorrow in every zone, even when its clocks change.
-  const tomorrow = startOfLocalDay(new Date(today.getTime() + 1.5 * day), member.time_zone);
-  throw new Refusal('too_many_resets', { retryAfter: Math.ceil((tomorrow.getTime() - now.getTime()) / 1000) });
+  const counted = sent.map(({ created_at: at }) => at).filter((at) => at >= today);
+  if (counted.length < resetsADay) return;
+  const last = counted.toSorted((one, other) => other.getTime() - one.getTime())[resetsADay - 1] ?? null;
+  const retryAfter = Math.ceil((limitReset(days, now, last).getTime() - now.getTime()) / 1000);
+  throw new Refusal('too_many_resets', { retryAfter });
 }
 
 /** Whether a link works. @throws Refusal link_expired */

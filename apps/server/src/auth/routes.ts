@@ -68,8 +68,8 @@ export const routes: readonly Route[] = [
   }),
 
   route(checkReset, async ({ ctx, brand, body }) => {
-    await reset.checkReset(ctx, brand, body.token);
-    return { status: 200, body: { ok: true } };
+    const { email } = await reset.checkReset(ctx, brand, body.token);
+    return { status: 200, body: { ok: true, email } };
   }),
 
   route(resetPassword, async ({ ctx, brand, body, origin, language }) => {

@@ -29,6 +29,8 @@ export interface CurrentMember {
   readonly language: Language;
   readonly country: Country;
   readonly timeZone: string;
+  /** As in `DaysOf`. */
+  readonly timeZoneSince: Date | null;
   readonly sessionId: string;
 }
 
@@ -114,7 +116,13 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
       .selectFrom('session')
       .innerJoin(admittedMembers(db).as('member'), 'member.id', 'session.member_id')
       .select(['member.id', 'member.brand', 'member.name', 'member.status', 'member.paid_user', 'member.language'])
-      .select(['member.country', 'member.time_zone', 'session.last_seen', 'session.id as session_id'])
+      .select([
+        'member.country',
+        'member.time_zone',
+        'member.time_zone_since',
+        'session.last_seen',
+        'session.id as session_id',
+      ])
       .where('session.token_hash', '=', hash)
       .where('session.expires_at', '>', now)
       .executeTakeFirst();
@@ -177,6 +185,7 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
         language: row.language as Language,
         country: row.country as Country,
         timeZone: row.time_zone,
+        timeZoneSince: row.time_zone_since,
         sessionId: row.session_id,
       };
       if (changes === changesBefore) remember(key, member, now.getTime());

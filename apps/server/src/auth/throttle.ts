@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { emailKey } from '@dating/core/rules';
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
@@ -32,7 +33,7 @@ export function throttleKey(guesser: Guesser): string {
   if ('session' in guesser) return `member ${guesser.memberId} session ${guesser.session}`;
   if ('memberId' in guesser) return `member ${guesser.memberId}`;
   const { brand, login } = guesser;
-  return `login ${brand} ${createHash('sha256').update(login.trim().toLowerCase()).digest('base64url')}`;
+  return `login ${brand} ${createHash('sha256').update(emailKey(login)).digest('base64url')}`;
 }
 
 /**

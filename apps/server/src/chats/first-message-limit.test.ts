@@ -52,7 +52,15 @@ async function beginMany(from: Person, from0: number, to0: number): Promise<void
     .select('status')
     .where('id', '=', from.id)
     .executeTakeFirstOrThrow();
-  const writer = { id: from.id, brand: 'ember', name: from.name, status, paid: true, timeZone: 'UTC' };
+  const writer = {
+    id: from.id,
+    brand: 'ember',
+    name: from.name,
+    status,
+    paid: true,
+    timeZone: 'UTC',
+    timeZoneSince: null,
+  };
   for (const { id } of others.slice(from0, to0)) {
     await inTransaction(server.ctx.db, (tx) =>
       send(server.ctx, tx, writer, { profile: id }, { kind: 'text', text: 'Hello' }),

@@ -1,7 +1,7 @@
-import { startOfLocalDay } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { likesBetween } from '../likes/queries.ts';
 import { spentSince } from '../ledger/ledger.ts';
+import { type DaysOf, limitStart } from '../members/limit-day.ts';
 import type { Recipient } from '../members/queries.ts';
 import { couldFind } from '../matching/matches.ts';
 import type { Membership } from './queries.ts';
@@ -37,12 +37,10 @@ async function hasWritten(tx: Tx, memberId: string, conversationId: string): Pro
 }
 
 /** A member's own spending limit for one day. */
-export interface SpendLimit {
+export interface SpendLimit extends DaysOf {
   readonly memberId: string;
   /** Credits; null: none. */
   readonly credits: number | null;
-  /** IANA time zone: when the day begins. */
-  readonly timeZone: string;
 }
 
 /**
@@ -51,6 +49,6 @@ export interface SpendLimit {
  */
 export async function exceedsLimit(tx: Tx, ctx: Within, limit: SpendLimit, amount: number): Promise<boolean> {
   if (limit.credits === null) return false;
-  const today = startOfLocalDay(ctx.clock.now(), limit.timeZone);
+  const today = limitStart(limit, ctx.clock.now());
   return (await spentSince(tx, limit.memberId, today)) + amount > limit.credits;
 }

@@ -12,6 +12,7 @@ import { balanceOf, creditsEvent, spendCredits, type Spending } from '../ledger/
 import { type Delivery, type FeedEvent, feedEvents, wakeAfterCommit } from '../live/feed.ts';
 import { firstMessageRefusal } from './first-message-limit.ts';
 import { exceedsLimit, letsWrite, type SpendLimit } from './limits.ts';
+import type { DaysOf } from '../members/limit-day.ts';
 import { findMember, isReachable, type Member, type Recipient, recipientQuery } from '../members/queries.ts';
 import { spendLimitOf } from '../members/preferences.ts';
 import { notifyNewMessage } from '../notifications/push.ts';
@@ -23,14 +24,12 @@ import type { StoredPhoto } from '../photos/tables.ts';
 import { lockHeld } from './locks.ts';
 
 /** The sender: what the decision needs of a member. */
-export interface Sender {
+export interface Sender extends DaysOf {
   readonly id: string;
   readonly brand: string;
   readonly name: string;
   readonly status: Member['status'];
   readonly paid: boolean;
-  /** IANA time zone: when their days begin. */
-  readonly timeZone: string;
 }
 
 /** A conversation of the sender's, or another member; if both are given, the conversation counts. */
@@ -296,8 +295,11 @@ interface MessageDelivered extends Delivery {
 }
 
 /** The sender's own limit for today, read with the addressee's row. */
-export function limitOf(sender: Pick<Sender, 'id' | 'timeZone'>, { spendLimit }: Addressee): SpendLimit {
-  return { memberId: sender.id, credits: spendLimit, timeZone: sender.timeZone };
+export function limitOf(
+  { id, timeZone, timeZoneSince }: Pick<Sender, 'id' | keyof DaysOf>,
+  { spendLimit }: Addressee,
+): SpendLimit {
+  return { memberId: id, credits: spendLimit, timeZone, timeZoneSince };
 }
 
 /** Serialises a member's first messages, so that the limits hold. Writing on asks nothing. */

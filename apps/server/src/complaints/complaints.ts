@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AppealKind, ComplaintDecision, ComplaintKind, Language } from '@dating/core/contract';
+import { foldCode } from '@dating/core/rules';
 import type { Selectable } from 'kysely';
 import { readableMessages } from '../chats/evidence.ts';
 import type { AppContext } from '../context.ts';
@@ -62,7 +63,7 @@ export function newReference(): string {
 }
 
 /** A reference as it is stored, however it was typed. */
-export const referenceKey = (reference: string): string => reference.trim().toUpperCase();
+export const referenceKey = foldCode;
 
 /**
  * Files a complaint with the messages that its sender chose, and acknowledges it by mail if there is an address.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
+import { emailSpellings } from '../members/queries.ts';
 import { warnedByStaff } from './tables.ts';
 
 /** How long a complaint and its evidence are kept, from the day it was filed (WIRE, after erasure). */
@@ -46,7 +47,7 @@ export async function stripComplaintsOf(
   tx: Tx,
   { id, brand, email_key }: { readonly id: string; readonly brand: string; readonly email_key: string },
 ): Promise<void> {
-  const theirs = sql<boolean>`(reporter_id = ${id} or (brand = ${brand} and lower(email) = ${email_key}))`;
+  const theirs = sql<boolean>`(reporter_id = ${id} or (brand = ${brand} and lower(email) = any(${emailSpellings(email_key)}::text[])))`;
   await tx.deleteFrom('complaint').where(theirs).where('appeal_of', 'is not', null).execute();
   await tx
     .updateTable('complaint')

@@ -4,7 +4,7 @@ import {
   fileComplaint as fileComplaintCall,
   getComplaints,
 } from '@dating/core/contract';
-import { isEmail } from '@dating/core/rules';
+import { isEmail, tidyText } from '@dating/core/rules';
 import { invalid, notFound } from '../http/errors.ts';
 import { fileAppeal } from './appeals.ts';
 import { fileComplaint } from './complaints.ts';
@@ -14,7 +14,7 @@ import { type Route, route } from '../http/call.ts';
 
 /** The text without surrounding white space. @throws Refusal validation with `text` when nothing is left */
 function textOf({ text }: { readonly text: string }): string {
-  const written = text.trim();
+  const written = tidyText(text);
   if (!written) throw invalid({ text: { key: 'validation.required' } });
   return written;
 }

@@ -528,6 +528,7 @@ create table member (
   first_traffic_source jsonb,
   signup_profile uuid,
   confirmed_at timestamp with time zone,
+  time_zone_since timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_brand_email_key_key UNIQUE (brand, email_key),
   constraint member_brand_name_key_key UNIQUE (brand, name_key),

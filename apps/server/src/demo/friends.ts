@@ -240,7 +240,7 @@ async function writeLines(tx: Tx, ctx: AppContext, lines: readonly Line[]): Prom
   for (const { from, to, text, agoMs, read } of [...lines].sort((a, b) => b.agoMs - a.agoMs)) {
     const at = new Date(now - agoMs);
     const { id, brand, name, paid, timeZone } = from;
-    const sender = { id, brand, name, status: 'active', paid, timeZone } as const;
+    const sender = { id, brand, name, status: 'active', paid, timeZone, timeZoneSince: null } as const;
     const sent = await send(asOf(ctx, at), tx, sender, { profile: to.id }, { kind: 'text', text }, { at });
     const membership = read ? await findMembership(tx, to.id, sent.conversation) : null;
     if (!membership) continue;

@@ -1,6 +1,7 @@
+import { emailKey } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { openWallets } from '../ledger/ledger.ts';
-import { emailKey, nameKey } from '../members/queries.ts';
+import { nameKey } from '../members/queries.ts';
 import { listNew } from '../search/refresh.ts';
 import { type Person, personId } from './people.ts';
 import type { Tx } from '../db/tx.ts';

@@ -1,4 +1,5 @@
 import type { Body, createDirectDebit } from '@dating/core/contract';
+import { isBlank } from '@dating/core/rules';
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
 import { type FieldMessage, invalid } from '../http/errors.ts';
 import { isMobileNumber } from './countries.ts';
@@ -20,6 +21,8 @@ export function checkAccount(given: AccountDetails): AccountDetails {
   if (!/\p{L}.*\p{L}/u.test(account_holder)) wrong['account_holder'] = { key: 'mails.directDebit.holderInvalid' };
   if (!isValidIBAN(iban)) wrong['iban'] = { key: 'mails.directDebit.ibanInvalid' };
   else if (!isSEPACountry(iban.slice(0, 2))) wrong['iban'] = { key: 'mails.directDebit.ibanCountry' };
+  if (isBlank(street)) wrong['street'] = { key: 'validation.required' };
+  if (isBlank(city)) wrong['city'] = { key: 'validation.required' };
   if (!/\d/.test(house_number)) wrong['house_number'] = { key: 'mails.directDebit.houseNumberInvalid' };
   if (!/^[\dA-Za-z][\dA-Za-z -]{2,}$/.test(zip)) wrong['zip'] = { key: 'mails.directDebit.zipInvalid' };
   if (!isMobileNumber(phone)) wrong['phone'] = { key: 'mails.directDebit.phoneInvalid' };

@@ -6,6 +6,7 @@ import {
   revokeMandates,
   signDirectDebit,
 } from '@dating/core/contract';
+import { foldCode } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deviceCookie } from '../devices/sign-in.ts';
@@ -102,7 +103,7 @@ export const routes: readonly Route[] = [
 
   route(signDirectDebit, async ({ ctx, brand, member, body }) => {
     await begun(ctx, member.id, body.payment);
-    const code = body.otp.replaceAll(/\s/g, '');
+    const code = foldCode(body.otp);
     const payment = await signDebit(ctx, { brand, memberId: member.id, paymentId: body.payment, code });
     return { status: 200, body: { payment: presentPayment(payment) } };
   }),

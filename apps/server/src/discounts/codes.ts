@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Country, Discount, PaymentMethod } from '@dating/core/contract';
-import { fromMinor, TIME_BONUS } from '@dating/core/rules';
+import { foldCode, fromMinor, TIME_BONUS } from '@dating/core/rules';
 import type { Selectable } from 'kysely';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
@@ -17,8 +17,8 @@ const welcomePercentage = 25;
 export const welcomePrefix = 'WELCOME';
 const codeShape = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
 
-/** Codes ignore upper and lower case. */
-export const codeKey = (code: string): string => code.trim().toUpperCase();
+/** The form in which codes are compared. */
+export const codeKey = foldCode;
 
 export interface NewCode {
   readonly code: string;

@@ -1,5 +1,5 @@
 import type { PendingMailChange } from '@dating/core/contract';
-import { isEmail } from '@dating/core/rules';
+import { emailKey, isEmail } from '@dating/core/rules';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
@@ -8,7 +8,7 @@ import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
 import { type ProvingSession, requirePasswordOrProof } from '../auth/proof.ts';
-import { emailKey, findByEmail, isGone, lockMember, type Member } from '../members/queries.ts';
+import { findByEmail, isGone, lockMember, type Member } from '../members/queries.ts';
 import { findToken, tokenLifetime, useUpTokens } from '../auth/tokens.ts';
 import type { MailChangeTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';

@@ -1,6 +1,6 @@
+import { emailKey } from '@dating/core/rules';
 import type { Clock } from '../ports/clock.ts';
 import type { Tx } from '../db/tx.ts';
-import { emailKey } from '../members/queries.ts';
 
 /** For how long a changed address can be taken back, from when the change was asked for. */
 export const mailChangeUndoMs = 7 * 24 * 60 * 60_000;

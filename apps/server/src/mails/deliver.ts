@@ -1,10 +1,11 @@
+import { emailKey, knownTimeZone } from '@dating/core/rules';
 import type { Language } from '@dating/core/contract';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { cutText } from '../cut-text.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { maskAddresses } from '../mask-addresses.ts';
-import { emailKey, findMember, type Member } from '../members/queries.ts';
+import { findMember, type Member } from '../members/queries.ts';
 import { issueToken, type TokenKind } from '../auth/tokens.ts';
 import { MailRefused } from '../ports/index.ts';
 import { freshData } from '../notifications/refresh-content.ts';
@@ -177,7 +178,7 @@ async function letterOf(ctx: AppContext, mail: MailRow): Promise<Letter | null> 
     brand,
     look: ctx.looks.wornBy(brand).tokens,
     language: mail.language as Language,
-    timeZone: member?.time_zone ?? 'UTC',
+    timeZone: knownTimeZone(member?.time_zone) ?? 'UTC',
     recipient: mail.recipient,
     name: member?.name ?? mail.recipient.split('@')[0] ?? '',
     isStranger: member === null,

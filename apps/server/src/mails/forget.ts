@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
+import { emailSpellings } from '../members/queries.ts';
 
 declare module '../ports/jobs.ts' {
   interface JobData {
@@ -24,7 +25,7 @@ export async function forgetMailsOf(tx: Tx, ctx: AppContext, { id, brand, email_
   const { rows } = await sql<{ id: string }>`
     delete from mail
     where member_id = ${id} or about @> array[${id}::uuid]
-       or (member_id is null and brand = ${brand} and lower(recipient) = ${email_key})
+       or (member_id is null and brand = ${brand} and lower(recipient) = any(${emailSpellings(email_key)}::text[]))
     returning id`.execute(tx);
   const mails = rows.map((row) => row.id);
   // A provider's notice about them whose job failed: the address is deleted, even if another account has it too.

@@ -285,7 +285,7 @@ describe('/dev/mail', () => {
     }
   });
 
-  it('S6: is read on this machine only, by the connection and whatever a header says', async () => {
+  it('S6: is read on this machine only: by the connection, and by every header that names another', async () => {
     await using server = await startTestServer({ env: { TRUSTED_PROXIES: '192.0.2.0/24' } });
     await queue(server, (await createPerson(server)).id, 'password_changed');
     await server.settle();
@@ -297,6 +297,15 @@ describe('/dev/mail', () => {
       expect([await from('127.0.0.1'), await from('::1'), await from('192.0.2.7'), await from('fe80::1')]).toEqual([
         200, 200, 404, 404,
       ]);
+      const asked = async (more: Record<string, string>) =>
+        (await server.app.inject({ method: 'GET', url, remoteAddress: '127.0.0.1', headers: { ...headers, ...more } }))
+          .statusCode;
+      expect([
+        await asked({ 'x-forwarded-for': '203.0.113.9' }),
+        await asked({ forwarded: 'for=203.0.113.9' }),
+        await asked({ 'x-forwarded-host': 'abc.tunnel.example' }),
+        await asked({ host: 'abc.tunnel.example' }),
+      ]).toEqual([404, 404, 404, 404]);
     }
   });
 

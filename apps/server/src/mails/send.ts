@@ -1,7 +1,8 @@
+import { emailKey } from '@dating/core/rules';
 import type { Language } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { newId } from '../ids.ts';
-import { emailKey, findMember } from '../members/queries.ts';
+import { findMember } from '../members/queries.ts';
 import { mayMailUnproven } from './budgets.ts';
 import type { MailData, MailKind } from './kinds.ts';
 import type { Tx } from '../db/tx.ts';

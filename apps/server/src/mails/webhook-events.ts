@@ -1,10 +1,11 @@
+import { emailKey } from '@dating/core/rules';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
-import { emailKey, findByLogin, findMember, type Member } from '../members/queries.ts';
+import { findByLogin, findMember, type Member } from '../members/queries.ts';
 import { mailIdOf } from '../ports/index.ts';
 import { disableMail } from '../notifications/settings.ts';
 import type { MailNoticeTable } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { Country, Gender, Language, Sexuality, TrafficSource } from '@dating/core/contract';
-import { normalizeUsername } from '@dating/core/rules';
+import { emailKey, knownTimeZone, normalizeUsername } from '@dating/core/rules';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { invalid, Refusal } from '../http/errors.ts';
@@ -13,7 +13,7 @@ import type { Tx } from '../db/tx.ts';
 import { createProfile } from '../profiles/create.ts';
 import { isEmailKept } from '../mail-change/queries.ts';
 import { isFirstOfMailbox, lockMailbox } from './mailbox.ts';
-import { emailKey, findByLogin, knownTimeZone, type Member, nameKey } from './queries.ts';
+import { findByLogin, type Member, nameKey } from './queries.ts';
 
 /** The data of a new member: the account, and the first fields of the profile. */
 export interface NewMember {

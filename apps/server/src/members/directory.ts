@@ -1,3 +1,4 @@
+import { emailKey } from '@dating/core/rules';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { isId } from '../ids.ts';
@@ -67,13 +68,15 @@ export async function searchMembers(
   text: string,
   { brand, limit }: Pick<MemberFilter, 'brand' | 'limit'>,
 ): Promise<{ readonly exact: boolean; readonly members: readonly ListedMember[] }> {
-  const wanted = text.trim().toLowerCase();
+  const wanted = emailKey(text);
   let query: Query = db.selectFrom('member').select(listed).limit(limit);
   if (brand !== undefined) query = query.where('brand', '=', brand);
   if (isId(wanted)) return { exact: true, members: await query.where('id', '=', wanted).execute() };
   const like = likeOf(wanted);
+  // Part of a domain has no ASCII form of its own: it is looked for as it was typed.
+  const typed = sql<boolean>`lower(email) like ${likeOf(text.trim().toLowerCase())}`;
   const exact = await query
-    .where((eb) => eb.or([eb('email_key', 'like', like), eb('name_key', 'like', like)]))
+    .where((eb) => eb.or([eb('email_key', 'like', like), eb('name_key', 'like', like), typed]))
     .orderBy('name_key')
     .execute();
   if (exact.length > 0) return { exact: true, members: exact };

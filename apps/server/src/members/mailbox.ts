@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@dating/core/rules';
+import { emailKey } from '@dating/core/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 import { takeLock } from '../db/advisory-locks.ts';
@@ -8,7 +8,7 @@ const withoutDots = new Set(['gmail.com', 'googlemail.com']);
 
 /** The mailbox that an address leads to: without the tag after a plus, dots and capitals that the mailbox ignores. */
 export function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = normalizeEmail(email).split('@');
+  const [local = '', domain = ''] = emailKey(email).split('@');
   const name = local.split('+')[0] ?? '';
   return withoutDots.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

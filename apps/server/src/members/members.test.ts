@@ -49,6 +49,26 @@ describe('log-in', () => {
     expect((await findByLogin(server.ctx.db, 'ember', email))?.time_zone).toBe('Europe/Berlin');
   });
 
+  it.each(['Etc/Unknown', '', 'Mars/Phobos', ':/etc/localtime', 'UTC+8'])(
+    'takes the time zone %o, which nobody knows, as none',
+    async (zone) => {
+      const server = shared();
+      const { email } = await join(server, { time_zone: zone });
+      const zoneNow = async () => (await findByLogin(server.ctx.db, 'ember', email))?.time_zone;
+      expect(await zoneNow()).toBe('UTC');
+      await logIn(server.client(), email, password, { time_zone: 'Europe/Berlin' });
+      const client = server.client();
+      expect((await logIn(client, email, password, { time_zone: zone })).status).toBe(200);
+      expect(await zoneNow()).toBe('Europe/Berlin');
+      // One that is stored all the same.
+      await server.ctx.db.updateTable('member').set({ time_zone: zone }).where('email', '=', email).execute();
+      const again = server.client();
+      await logIn(again, email, password);
+      for (const path of ['/api/chats.php', '/api/swipe.php', '/api/sessions.php', '/api/receipts.php'])
+        expect([path, (await again.get(path)).status < 500]).toEqual([path, true]);
+    },
+  );
+
   it('answers an unknown login and a wrong password alike, with the same work', async () => {
     const server = shared();
     const { email } = await join(server);

@@ -25,7 +25,10 @@ const digits: Readonly<Record<string, string>> = {
 
 /** A name as the eye takes it: small letters without accents, other scripts' twins as Latin letters. */
 function seen(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\p{M}\u200C\u200D]/gu, '')
+    .toLowerCase();
   return [...plain].map((letter) => lookalikes[letter] ?? letter).join('');
 }
 
@@ -71,7 +74,7 @@ const webAddress = new RegExp(
 
 /** A number with a trunk or country prefix, one in groups, or nothing but a number. */
 function isPhoneNumber(name: string): boolean {
-  const runs = name.match(/(?<![\p{L}\p{N}])\d[\d ._-]*(?![\p{L}\p{N}])/gu) ?? [];
+  const runs = name.match(/(?<![\p{L}\p{N}])\d[\d ._·‧\u2010-\u2013\u30FB-]*(?![\p{L}\p{N}])/gu) ?? [];
   return runs.some((run) => {
     const number = run.trim();
     const count = number.replace(/\D/g, '').length;

@@ -1,4 +1,5 @@
-import { normalizeEmail, normalizeUsername } from '@dating/core/rules';
+import { domainToUnicode } from 'node:url';
+import { emailKey, normalizeUsername } from '@dating/core/rules';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { MemberTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
@@ -6,22 +7,18 @@ import type { Tx } from '../db/tx.ts';
 /** A member as stored in the database. */
 export type Member = Selectable<MemberTable>;
 
-/** The form in which e-mail addresses are compared: trimmed, lower case. */
-export const emailKey = normalizeEmail;
-
-/** The form in which usernames are compared: trimmed, compatibility forms folded, lower case. */
-export function nameKey(name: string): string {
-  return normalizeUsername(name).normalize('NFKC').toLowerCase();
+/** The spellings in which an address of this key may have been written, capitals left aside. */
+export function emailSpellings(key: string): readonly string[] {
+  const at = key.lastIndexOf('@') + 1;
+  return [key, key.slice(0, at) + domainToUnicode(key.slice(at))];
 }
 
-/** The zone in the runtime's spelling; null for none and for an unknown one. */
-export function knownTimeZone(zone: string | undefined): string | null {
-  if (!zone) return null;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
+/** The form in which usernames are compared: trimmed, compatibility forms folded, joiners left out, lower case. */
+export function nameKey(name: string): string {
+  return normalizeUsername(name)
+    .normalize('NFKC')
+    .replace(/[\u200C\u200D]/g, '')
+    .toLowerCase();
 }
 
 export async function findMember(tx: Tx, id: string): Promise<Member | null> {
@@ -123,7 +120,7 @@ export function confirmedSince(tx: Tx, since: Date) {
 export function admittedMembers(tx: Tx) {
   return tx
     .selectFrom('member')
-    .select(['id', 'brand', 'name', 'status', 'paid_user', 'language', 'country', 'time_zone'])
+    .select(['id', 'brand', 'name', 'status', 'paid_user', 'language', 'country', 'time_zone', 'time_zone_since'])
     .where('banned_at', 'is', null)
     .where('delete_after', 'is', null);
 }

@@ -19,6 +19,8 @@ export interface MemberTable {
   language: string;
   country: string;
   time_zone: string;
+  /** When it last became one whose days begin at other times; null: never. */
+  time_zone_since: ColumnType<Date | null, never, Date>;
   signup_date: Timestamp;
   /** The message they wrote on the page that led to the sign-up, until it is sent. */
   signup_message: string | null;

@@ -48,9 +48,14 @@ export async function setPasswordHash(tx: Tx, memberId: string, hash: string): P
   await tx.updateTable('member').set({ password_hash: hash }).where('id', '=', memberId).execute();
 }
 
-/** Sets the IANA time zone that local times and days follow. */
-export async function setTimeZone(tx: Tx, memberId: string, zone: string): Promise<void> {
-  await tx.updateTable('member').set({ time_zone: zone }).where('id', '=', memberId).execute();
+/**
+ * Sets the IANA time zone that local times and days follow.
+ *
+ * @param since now where its days begin at other times than those before; null where they do not
+ */
+export async function setTimeZone(tx: Tx, memberId: string, zone: string, since: Date | null): Promise<void> {
+  const changes = { time_zone: zone, ...(since ? { time_zone_since: since } : {}) };
+  await tx.updateTable('member').set(changes).where('id', '=', memberId).execute();
 }
 
 /** Sets when a member is to be erased; null: not at all. */

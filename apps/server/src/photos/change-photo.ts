@@ -1,3 +1,4 @@
+import { tidyText } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { lockProfile } from '../profiles/queries.ts';
@@ -41,7 +42,7 @@ export async function changePhoto(
 }
 
 /** A description as it is stored: one line, for it is read out in one go. */
-export const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+export const oneLine = (text: string): string => tidyText(text.replaceAll(/\s+/gu, ' '));
 
 export async function renumber(tx: Tx, photos: readonly Photo[]): Promise<void> {
   for (const [position, photo] of photos.entries()) {

@@ -1,5 +1,5 @@
 import type { Country } from '@dating/core/contract';
-import { snapToGrid } from '@dating/core/rules';
+import { snapToGrid, tidyText } from '@dating/core/rules';
 import { findPlace } from '../places/gazetteer.ts';
 import { isRegionOf } from '../places/regions.ts';
 import type { ProfileRow } from './queries.ts';
@@ -12,7 +12,7 @@ type PlaceFields = Pick<ProfileRow, 'region' | 'city' | 'lat' | 'lon'>;
  */
 export function placed(country: Country, region: string | null, city: string | null): PlaceFields {
   const known = region !== null && isRegionOf(country, region) ? region : null;
-  const trimmed = city?.trim() ?? '';
+  const trimmed = tidyText(city ?? '');
   const written = isTownName(trimmed) ? trimmed : null;
   const place = written ? findPlace(country, written, known) : null;
   if (!place || (known && place.region !== known)) return { region: known, city: written, lat: null, lon: null };
@@ -30,10 +30,11 @@ export function movedTo(country: Country, lived: string | null, city: string | n
   return there.region === null ? here : there;
 }
 
-const townShape = /^[\p{L}\p{M}][\p{L}\p{M}\d .,'’/()-]*$/u;
+const townShape = /^['’‘ʻ]?[\p{L}\p{M}\d][\p{L}\p{M}\d .,'’‘·\u2010-\u2013/()-]*$/u;
 
 /** Whether this can be a town's name: letters and the characters between them, so that it cannot contain a message. */
-export function isTownName(text: string): boolean {
+export function isTownName(city: string): boolean {
+  const text = tidyText(city);
   const digits = text.replace(/\D/g, '').length;
-  return text.length <= 60 && digits <= 2 && townShape.test(text);
+  return text.length <= 60 && digits <= 3 && /\p{L}/u.test(text) && townShape.test(text);
 }

@@ -1,4 +1,5 @@
 import type { Country, ProfileChanges } from '@dating/core/contract';
+import { tidyText } from '@dating/core/rules';
 import type { Updateable } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { refreshListing } from '../search/refresh.ts';
@@ -23,6 +24,7 @@ export async function updateProfileFields(
   if (!current) return;
   const { country, region, city, interests, ...plain } = changes;
   const values: Updateable<ProfileTable> = { ...plain };
+  if (plain.about_me !== undefined) values.about_me = tidyText(plain.about_me);
   if (interests) values.interests = [...new Set(interests)];
   if (country !== undefined || region !== undefined || city !== undefined) {
     const newCountry = (country ?? current.country) as Country;

@@ -1,5 +1,5 @@
 import type { Country, ProfileChanges } from '@dating/core/contract';
-import { dateOfBirthProblem, sexualitiesFor } from '@dating/core/rules';
+import { dateOfBirthProblem, isBlank, sexualitiesFor } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
 import type { FieldMessage } from '../http/errors.ts';
 import { isRegionOf } from '../places/regions.ts';
@@ -25,7 +25,8 @@ export function profileProblems(
   } else if (changes.region && country && !isRegionOf(country as Country, changes.region)) {
     problems['region'] = { key: 'validation.field_invalid' };
   }
-  if (changes.city && !isTownName(changes.city.trim())) problems['city'] = { key: 'validation.field_invalid' };
+  if (!isBlank(changes.city ?? '') && !isTownName(changes.city ?? ''))
+    problems['city'] = { key: 'validation.field_invalid' };
   const sexuality = changes.sexuality ?? (changes.gender ? current?.sexuality : undefined);
   if (sexuality && gender && !sexualitiesFor(gender).includes(sexuality)) {
     problems['sexuality'] = { key: 'validation.field_invalid' };

@@ -1,5 +1,5 @@
 import { forgetSearch, getSavedSearches, saveSearch, searchMembers } from '@dating/core/contract';
-import { isSearchVisible } from '@dating/core/rules';
+import { isBlank, isSearchVisible } from '@dating/core/rules';
 import { Refusal } from '../http/errors.ts';
 import { dropSearch, keepSearch, savedSearches } from './saved.ts';
 import { search } from './search.ts';
@@ -12,7 +12,7 @@ export const routes: readonly Route[] = [
       loggedIn: member !== null,
       loggedOutSearch: brand.logged_out_search,
       loggedOutSearchTrafficSource: brand.logged_out_search_trafficsource,
-      hasTrafficSource: source.some((value) => value?.trim()),
+      hasTrafficSource: source.some((value) => !isBlank(value ?? '')),
     });
     if (!open) throw new Refusal('search_closed');
     return { status: 200, body: await search(ctx, brand, member, query) };

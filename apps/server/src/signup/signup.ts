@@ -5,6 +5,8 @@ import {
   parseDay,
   sexualitiesFor,
   signupProblems,
+  isBlank,
+  tidyText,
   termsVersionDate,
   type ValidationProblem,
 } from '@dating/core/rules';
@@ -18,6 +20,7 @@ import { queueMail } from '../mails/send.ts';
 import { misleadingName } from '../members/misleading-names.ts';
 import { findByLogin, findMember, isNameFree, type Member } from '../members/queries.ts';
 import { newPasswordProblem } from '../auth/new-password.ts';
+import { isTownName } from '../profiles/place.ts';
 import { isRegionOf } from '../places/regions.ts';
 import type { Tx } from '../db/tx.ts';
 import { createMember, nameTaken } from '../members/create.ts';
@@ -32,7 +35,7 @@ export interface SignupCall {
 
 /** The traffic source in the stored form: without empty fields; undefined when nothing is left. */
 function sourceOf(source: TrafficSource | undefined): TrafficSource | undefined {
-  const filled = Object.entries(source ?? {}).filter(([, value]) => value.trim() !== '');
+  const filled = Object.entries(source ?? {}).filter(([, value]) => !isBlank(value));
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 }
 
@@ -62,6 +65,7 @@ export async function checkForm(
   const misleading = form.name === undefined ? null : misleadingName(form.name, ctx.brands.all());
   if (misleading) problems['name'] ??= misleading;
   if (!regionFits(form)) problems['region'] = 'field_invalid';
+  if (!isBlank(form.city ?? '') && !isTownName(form.city ?? '')) problems['city'] = 'field_invalid';
   if (!sexualityFits(form)) problems['sexuality'] = 'field_invalid';
   const fields: Record<string, FieldMessage> = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
@@ -128,7 +132,7 @@ export async function signUpMember(
   const country = asCountry(form.country);
   if (!country) throw invalid({ country: { key: 'validation.country_unavailable' } });
   const ledBy = await profileOf(tx, brand, form.profile);
-  const message = form.signup_message?.trim() || undefined;
+  const message = tidyText(form.signup_message ?? '') || undefined;
   const member = await createMember(tx, ctx, {
     brand: brand.id,
     email: form.email,
@@ -139,7 +143,7 @@ export async function signUpMember(
     date_of_birth: form.date_of_birth,
     country,
     region: form.region || undefined,
-    city: form.city?.trim() || undefined,
+    city: tidyText(form.city ?? '') || undefined,
     language: form.language,
     timeZone: form.time_zone,
     termsDate: form.terms,
@@ -171,8 +175,8 @@ async function sendFirst(
   await sql`savepoint first_message`.execute(tx);
   try {
     const text = checkedText(brand, message);
-    const { id, name, status, paid_user: paid, time_zone: timeZone } = member;
-    const sender = { id, brand: brand.id, name, status, paid, timeZone };
+    const { id, name, status, paid_user: paid, time_zone: timeZone, time_zone_since: timeZoneSince } = member;
+    const sender = { id, brand: brand.id, name, status, paid, timeZone, timeZoneSince };
     await send(ctx, tx, sender, { profile }, { kind: 'text', text });
     await signupMessageSent(tx, member.id);
     return true;

@@ -1,9 +1,10 @@
-import { startOfLocalDay, SWIPE_LIKES_PER_DAY } from '@dating/core/rules';
+import { SWIPE_LIKES_PER_DAY } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import type { CurrentMember } from '../auth/sessions.ts';
 import { findLikeable, giveLike, takeLikeBack } from '../likes/like-member.ts';
 import { likesBetween } from '../likes/queries.ts';
+import { limitStart } from '../members/limit-day.ts';
 import { decisionOf, latestSwipe, likesSince, type Swipe } from './queries.ts';
 import type { Tx } from '../db/tx.ts';
 import { takeLock } from '../db/advisory-locks.ts';
@@ -27,7 +28,7 @@ export async function decide(
   if ((await likesBetween(tx, member.id, choice.profile)).given) return;
   const now = ctx.clock.now();
   if (choice.like) {
-    const { left } = await likesSince(tx, member.id, startOfLocalDay(now, member.timeZone));
+    const { left } = await likesSince(tx, member.id, limitStart(member, now));
     if (left === 0) throw new Refusal('daily_limit');
   }
   await addSwipe(tx, { memberId: member.id, profileId: choice.profile, liked: choice.like, now });
@@ -53,7 +54,7 @@ export async function undo(tx: Tx, ctx: AppContext, member: CurrentMember): Prom
  */
 export async function mayUndo(tx: Tx, ctx: AppContext, member: CurrentMember, { liked }: Swipe): Promise<boolean> {
   if (!liked) return true;
-  const { undone } = await likesSince(tx, member.id, startOfLocalDay(ctx.clock.now(), member.timeZone));
+  const { undone } = await likesSince(tx, member.id, limitStart(member, ctx.clock.now()));
   return undone < SWIPE_LIKES_PER_DAY;
 }
 

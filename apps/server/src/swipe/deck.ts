@@ -1,11 +1,11 @@
 import type { ProfileCard, SwipeReply } from '@dating/core/contract';
-import { startOfLocalDay, startOfNextLocalDay } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import type { CurrentMember } from '../auth/sessions.ts';
 import { everyoneLikedBy } from '../likes/queries.ts';
 import { findProfile } from '../profiles/queries.ts';
 import { presentCards } from '../profiles/present.ts';
+import { limitReset, limitStart } from '../members/limit-day.ts';
 import { showsPresence } from '../members/preferences.ts';
 import { anyone, findInSteps, neverFound, presentFound, wantedBy } from '../search/search.ts';
 import { mayUndo } from './decide.ts';
@@ -17,14 +17,14 @@ const deckSize = 10;
 /** The current state of the game for a member. In a transaction pass `{ ...ctx, db: tx }`. */
 export async function presentSwipe(ctx: AppContext, brand: Brand, member: CurrentMember): Promise<SwipeReply> {
   const now = ctx.clock.now();
-  const { left } = await likesSince(ctx.db, member.id, startOfLocalDay(now, member.timeZone));
+  const { left, last } = await likesSince(ctx.db, member.id, limitStart(member, now));
   const latest = await latestSwipe(ctx.db, member.id);
   const canUndo = latest !== null && latest.undone_at === null && (await mayUndo(ctx.db, ctx, member, latest));
   const met = latest ? (await presentCards(ctx, member, [latest.profile_id])).get(latest.profile_id) : undefined;
   return {
     deck: await dealDeck(ctx, brand, member.id, latest?.undone_at && met ? [met] : []),
     likes_left: left,
-    resets_at: startOfNextLocalDay(now, member.timeZone).toISOString(),
+    resets_at: limitReset(member, now, last).toISOString(),
     now: now.toISOString(),
     can_undo: canUndo,
     last: (canUndo && met) || null,

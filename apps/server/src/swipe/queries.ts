@@ -41,21 +41,25 @@ export async function latestSwipe(tx: Tx, memberId: string): Promise<Swipe | nul
   return row ?? null;
 }
 
-/** Likes since the start of the day, and how many of them were taken back. */
+/** Likes since the start of the day, how many of them were taken back, and the one that must be of another day for the next. */
 export async function likesSince(
   tx: Tx,
   memberId: string,
   start: Date,
-): Promise<{ readonly left: number; readonly undone: number }> {
-  const { standing, undone } = await tx
+): Promise<{ readonly left: number; readonly undone: number; readonly last: Date | null }> {
+  const { standing, undone, last } = await tx
     .selectFrom('swipe')
     .select([
       sql<number>`count(*) filter (where undone_at is null)::int`.as('standing'),
       sql<number>`count(*) filter (where undone_at is not null)::int`.as('undone'),
+      sql<Date | null>`
+        (array_agg(created_at order by created_at desc) filter (where undone_at is null))[${SWIPE_LIKES_PER_DAY}]`.as(
+        'last',
+      ),
     ])
     .where('member_id', '=', memberId)
     .where('liked', '=', true)
     .where('created_at', '>=', start)
     .executeTakeFirstOrThrow();
-  return { left: Math.max(0, SWIPE_LIKES_PER_DAY - standing), undone };
+  return { left: Math.max(0, SWIPE_LIKES_PER_DAY - standing), undone, last };
 }

@@ -1,6 +1,9 @@
 import type { ErrorReply, LikesReply, SwipeReply } from '@dating/core/contract';
+import { startOfLocalDay } from '@dating/core/rules';
 import { describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { admit } from '../auth/login.ts';
+import { findMember } from '../members/queries.ts';
 import { changeMember, givePhoto, makePerson, type TestPerson } from '../../test/support/profiles.ts';
 
 const deckOf = async (who: TestPerson) => (await who.client.get<SwipeReply>('/api/swipe.php')).body;
@@ -114,6 +117,29 @@ describe('four likes a day', () => {
     await server.moveClock(10_000);
     expect((await deckOf(anna)).likes_left).toBe(4);
     expect((await choose(anna, men[4]!.id, true)).body.likes_left).toBe(3);
+  });
+
+  it('are four however often one logs in with the zone whose midnight was last', async () => {
+    await using server = await startTestServer();
+    const { anna, men } = await withMen(server, 6);
+    for (const man of men.slice(0, 4)) await choose(anna, man.id, true);
+    const begun = server.ctx.clock.now().getTime();
+    for (let hours = 1; hours < 24; hours += 1) {
+      await server.moveClock(3_600_000);
+      const { ctx } = server;
+      const last = Intl.supportedValuesOf('timeZone').toSorted(
+        (one, other) =>
+          startOfLocalDay(ctx.clock.now(), other).getTime() - startOfLocalDay(ctx.clock.now(), one).getTime(),
+      )[0]!;
+      const member = await findMember(ctx.db, anna.id);
+      await admit(ctx, member!, { timeZone: last, origin: 'http://localhost' });
+      expect([hours, (await deckOf(anna)).likes_left]).toEqual([hours, 0]);
+    }
+    const reply = await deckOf(anna);
+    expect(Date.parse(reply.resets_at) - begun).toBeCloseTo(24 * 3_600_000, -4);
+    expect((await choose(anna, men[4]!.id, true)).body.error.code).toBe('daily_limit');
+    await server.moveClock(3_600_000);
+    expect((await deckOf(anna)).likes_left).toBeGreaterThan(0);
   });
 
   it.each([
