@@ -128,7 +128,7 @@ async function create() {
     writeFileSync(file, brandJson(brand));
     console.log(`${brand.label} is drafted in ${file}. Every pair of its colours reaches its contrast.`);
     console.log(
-      `Set LOOKS_DIR=${dirname(file)} in .env and start, or tell a running server: pnpm ops brand looks reload`,
+      `A server whose LOOKS_DIR is ${dirname(file)} takes it at its start, or at once: pnpm ops brand looks reload`,
     );
     console.log(`Then: pnpm ops brand create ${id} --host … (docs/operator.md, Looks).`);
     return;

@@ -17,9 +17,11 @@ type Reason = 'database' | 'folder' | 'page' | 'mail';
 /**
  * Probes for the operator: live while the process answers, ready while it can do its work. A page and a mail are
  * rendered until both have succeeded once after the start; the database and the data folder are asked each time. Without
- * Redis the work goes on, so a proxy must not take every server out: that is said, and the answer stays 200.
+ * Redis, or where the data folder takes no writes, the work goes on, so a proxy must not take every server out: that is
+ * said, and the answer stays 200.
  */
 export async function mountHealth(app: FastifyInstance, ctx: AppContext, { pages }: HealthOptions): Promise<void> {
+  let said: Reason | null = null;
   const renders = { page: once(() => renderPage(app, ctx)), mail: once(() => renderMail(ctx)) };
 
   async function findFault(): Promise<Reason | null> {
@@ -35,18 +37,33 @@ export async function mountHealth(app: FastifyInstance, ctx: AppContext, { pages
       try {
         await check();
       } catch (error) {
-        if (reason !== 'database') ctx.log.error({ err: error, reason }, 'not ready');
+        // Asked each second: once is enough.
+        if (reason !== said) ctx.log.error({ err: error, reason }, 'not ready');
+        said = reason;
         return reason;
       }
     }
+    said = null;
     return null;
+  }
+
+  let couldWrite = true;
+  async function isWritable(): Promise<boolean> {
+    const canWrite = await ctx.folder.canWrite();
+    if (canWrite !== couldWrite)
+      ctx.log[canWrite ? 'info' : 'error'](`the data folder takes ${canWrite ? 'writes again' : 'no writes'}`);
+    couldWrite = canWrite;
+    return canWrite;
   }
 
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     if (isDraining(ctx)) return reply.code(503).send({ status: 'unavailable', reason: 'stopping' });
     const reason = await findFault();
-    if (!reason) return { status: 'ready', ...(isWithoutRedis(ctx) ? { without: 'redis' } : {}) };
+    if (!reason) {
+      const without = [...(isWithoutRedis(ctx) ? ['redis'] : []), ...((await isWritable()) ? [] : ['writing'])];
+      return { status: 'ready', ...(without.length > 0 ? { without: without.join(', ') } : {}) };
+    }
     return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', reason });
   });
 }

@@ -117,6 +117,10 @@ test('O6: the chapter leads from an empty folder to the first confirmed member i
     ['3001', one],
     ['3002', two],
     ['ADMIN_PORT=13000', `ADMIN_PORT=1${worker}`],
+    [',13000', `,1${worker}`],
+    // What the operator writes in the place of the template's.
+    ['company.kvk=00000000', 'company.kvk=68750110'],
+    ['NL000000000B00', 'NL857587973B01'],
   ];
   const machine = stack.use(makeMachine(folder, places));
   for (const command of commands) await follow(machine, command);
@@ -159,10 +163,16 @@ test('O6: the chapter leads from an empty folder to the first confirmed member i
 async function follow(machine: Machine, command: string): Promise<void> {
   const { code, said } = machine.run(command);
   if (!judgedByPeople.some((shape) => shape.test(command))) expect(code, `${command}\n${said}`).toBe(0);
+  if (/ops doctor /.test(command)) {
+    const ports = said.split('\n').filter((line) => /^\w+ +ports /.test(line));
+    expect(ports, said).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^ok +ports .* is ready\.$/)));
+  }
   const [, units] = /^systemctl enable --now (.*)$/.exec(machine.file(command)) ?? [];
   const names = units?.split(' ') ?? [];
   for (const unit of names) machine.start(unit);
-  await Promise.all(names.flatMap((unit) => (unit.includes('@') ? [machine.ready(unit, unit.split('@')[1]!)] : [])));
+  await Promise.all(
+    names.map((unit) => machine.ready(unit, unit.split('@')[1] ?? machine.file('ADMIN_PORT=13000').split('=')[1]!)),
+  );
 }
 
 async function dropDatabase(cluster: string, name: string): Promise<void> {
@@ -176,9 +186,11 @@ async function dropDatabase(cluster: string, name: string): Promise<void> {
 const has = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
 test('O6: the units are what systemd understands', () => {
-  for (const unit of ['dating@.service', 'dating-worker.service']) {
+  const units = ['dating@.service', 'dating-worker.service', 'dating-backup.service', 'dating-backup.timer', 'dating-reconcile.service', 'dating-reconcile.timer']; // prettier-ignore
+  for (const unit of units) {
     const path = join(workspaceRoot, 'docs/production', unit);
-    expect(read(`docs/production/${unit}`)).toMatch(/^ExecStart=\/usr\/bin\/env .* apps\/server\/src\/main\.ts$/m);
+    const shape = unit.endsWith('.timer') ? /^OnCalendar=/m : /^ExecStart=\/\S+ ./m;
+    expect(read(`docs/production/${unit}`)).toMatch(shape);
     if (!has('systemd-analyze')) continue;
     const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
     expect([status, stdout, stderr], unit).toEqual([0, '', '']);
@@ -191,6 +203,7 @@ test('O6: the proxy asks for readiness, and turns to the other server', () => {
     'health_uri /health/ready',
     'health_interval 1s',
     'lb_try_duration 5s',
+    'header Retry-After 5',
     '127.0.0.1:3001 127.0.0.1:3002',
   ]) {
     expect(text).toContain(line);

@@ -263,6 +263,38 @@ describe('a new brand', () => {
     expect((await checkBrand(ctx, 'plain')).filter(({ what }) => what.includes('price'))).toEqual([]);
   });
 
+  it('in production is not opened with the template’s numbers, and is told of an imprint where the law asks for one', async () => {
+    const { ctx } = shared();
+    await done('brand', 'create', 'linen', '--host', 'linen.example', '--theme', 'ember', '--from', 'ember');
+    const numbers = ['company.kvk=00000000', 'company.vat_numbers=NL000000000B00'];
+    await done('brand', 'set', 'linen', ...company, ...numbers, 'company.country=DE');
+    const about = async () => {
+      const env = { ...ctx.env, production: true, DEMO: false };
+      const found = await checkBrand({ ...ctx, env }, 'linen');
+      return found.filter(({ what }) => /zeros|imprint/.test(what)).map(({ what, needed }) => [what, needed]);
+    };
+    expect(await about()).toEqual([
+      ["company 'Velvet Nights B.V.' is the made-up one of the template: a number of zeros.", true],
+      ['There is no imprint; in DE the law asks Velvet Nights B.V. for one.', false],
+    ]);
+    await done('brand', 'set', 'linen', 'company.kvk=HRB 12345', 'company.vat_numbers=DE123456789');
+    await done(
+      'page',
+      'set',
+      'imprint',
+      '--brand',
+      'linen',
+      '--language',
+      'de',
+      '--title',
+      'Impressum',
+      '--text',
+      'Wir.',
+    );
+    expect(await about()).toEqual([]);
+    await done('brand', 'remove', 'linen');
+  });
+
   it('O4: can be taken away again while it never had members', async () => {
     await done('brand', 'create', 'dune', '--host', 'dune.localhost', '--theme', 'ember');
     expect(await refused('brand', 'create', 'other', '--host', 'dune.localhost', '--theme', 'ember')).toMatch(

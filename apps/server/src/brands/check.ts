@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { catalogue, exampleOf, isTextSetting, type SettingName, settingNames, textSettings } from './catalogue.ts';
 import type { Brand } from './config.ts';
 import { defaultBrands } from './defaults.ts';
+import { listBrandPages } from './pages.ts';
 import { type Missing, missingSettings } from './missing.ts';
 import { sells } from './sells.ts';
 import { WrongValue } from './setting-kinds.ts';
@@ -44,6 +45,7 @@ export async function checkBrand(
     ...checkLook(ctx, brand),
     ...checkHosts(ctx, brand),
     ...checkCompany(ctx, brand),
+    ...(await checkImprint(ctx, brand)),
     ...checkNames(ctx, brand),
     ...checkPayments(ctx, brand),
     ...checkMailDomain(brand),
@@ -175,10 +177,28 @@ function checkHosts(ctx: AppContext, brand: Brand): readonly Finding[] {
 
 /** The companies that a new database begins with are made up. */
 function checkCompany({ env }: AppContext, brand: Brand): readonly Finding[] {
-  const isMadeUp = defaultBrands.some(({ config }) => config.company.kvk === brand.company.kvk);
-  if (!env.production || env.DEMO || !isMadeUp) return [];
+  const { company } = brand;
+  const isMadeUp = defaultBrands.some(({ config }) => config.company.kvk === company.kvk);
+  const isTemplate = [company.kvk, ...company.vat_numbers].some((number) => /^[A-Z]{0,2}0[0B]+$/.test(number));
+  if (!env.production || env.DEMO) return [];
   const mend = set(brand, 'company.name=… company.address=… company.city=… company.kvk=… company.vat_numbers=…');
-  return [{ what: `company '${brand.company.name}' is the made-up one of the demo.`, mend, needed: true }];
+  const what = (whose: string) => `company '${company.name}' is the made-up one of the ${whose}.`;
+  return [
+    ...(isMadeUp ? [{ what: what('demo'), mend, needed: true }] : []),
+    ...(isTemplate ? [{ what: what('template: a number of zeros'), mend, needed: true }] : []),
+  ];
+}
+
+/** Whoever offers a site from these countries must name themselves on a page of their own. */
+const imprintCountries = ['DE', 'AT', 'CH', 'LI'];
+
+async function checkImprint(ctx: AppContext, brand: Brand): Promise<readonly Finding[]> {
+  const { country, name } = brand.company;
+  if (!ctx.env.production || ctx.env.DEMO || !imprintCountries.includes(country)) return [];
+  const pages = await listBrandPages(ctx.db, brand.id);
+  if (pages.some((page) => ['imprint', 'impressum'].includes(page.name))) return [];
+  const mend = `pnpm ops page set imprint --brand ${brand.id} --language de --title Impressum --file imprint.de.txt`;
+  return [{ what: `There is no imprint; in ${country} the law asks ${name} for one.`, mend, needed: false }];
 }
 
 /** Texts that name another brand, one finding for each setting. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseArguments, table, UsageError, wholeNumber } from './command.ts';
 import { commands } from './commands.ts';
+import { runCommand } from './run.ts';
 import { splitWords } from './split-words.ts';
 
 const parse = (...argv: string[]) => parseArguments(argv, commands);
@@ -25,6 +26,21 @@ describe('the command line', () => {
     ['a value for what is given or not', ['complaints', 'list', '--all=perhaps']],
   ])('refuses %s', (_what, argv) => {
     expect(() => parse(...argv)).toThrow(UsageError);
+  });
+
+  it('names itself as it was started, where it says what to do', async () => {
+    const said: string[] = [];
+    const say = (text: string) => said.push(text);
+    for (const env of [{}, { OPS_COMMAND: 'dating-ops' }]) {
+      expect(await runCommand(['nothing', 'at-all'], { out: say, err: say, env })).toBe(2);
+      await runCommand(['--help'], { out: (text) => say(text.split('\n')[0] ?? ''), err: say, env });
+    }
+    expect(said).toEqual([
+      expect.stringContaining('See pnpm ops --help.'),
+      'pnpm ops <noun> <verb> [--json]',
+      expect.stringContaining('See dating-ops --help.'),
+      'dating-ops <noun> <verb> [--json]',
+    ]);
   });
 
   it('names every command once, with a line of help', () => {

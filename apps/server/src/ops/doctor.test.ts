@@ -168,8 +168,16 @@ describe('ops doctor', () => {
       const { port } = nobody.address() as { port: number };
       await new Promise((resolve) => nobody.close(resolve));
       expect(await faults({ PORT: String(port) })).toEqual([
-        `ports: Nothing answers at 127.0.0.1:${port}. → Start the product (\`pnpm start\`), or set PORT as the running one has it.`,
+        `ports: Nothing answers at 127.0.0.1:${port}. → Start the product, or name the ports that it has: \`--ports 3001,3002\`.`,
       ]);
+    });
+
+    it('one of several servers that is away, where their ports are named', async () => {
+      const named = `${server.port},1`;
+      expect(faultsOf(await doctor({ PORT: '2' }, '--ports', named))).toEqual([
+        'ports: Nothing answers at 127.0.0.1:1. → Start the product, or name the ports that it has: `--ports 3001,3002`.',
+      ]);
+      expect(await runOpsHere(env, ['doctor', '--ports', 'web'])).toMatchObject({ code: 2 });
     });
 
     it('an old schema', async () => {

@@ -82,7 +82,8 @@ function quietEnv(source: Terminal['env']): Env {
 }
 
 /** Runs one command, or on a terminal without words a prompt. @returns the exit code: 0 done, 1 failed, 2 wrong use */
-export async function runCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
+export async function runCommand(argv: readonly string[], plain: Terminal): Promise<number> {
+  const terminal = underItsName(plain);
   using person = terminal.screen ? converse(terminal.screen) : null;
   const asked = argv.filter((text) => !text.startsWith('--'));
   const isHelp = argv.includes('--help');
@@ -98,6 +99,14 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
   } catch (error) {
     return explain(error, argv.includes('--json'), terminal);
   }
+}
+
+/** A terminal that advises the command by which this one was started: OPS_COMMAND. Another reads other settings. */
+function underItsName(terminal: Terminal): Terminal {
+  const name = terminal.env['OPS_COMMAND'];
+  if (!name) return terminal;
+  const named = (say: (text: string) => void) => (text: string) => say(text.replaceAll('pnpm ops', name));
+  return { ...terminal, out: named(terminal.out), err: named(terminal.err) };
 }
 
 async function once(said: Said, base: Omit<Session, 'product'>): Promise<number> {

@@ -20,6 +20,8 @@ import { checkWorker } from './worker.ts';
 interface Options {
   /** Sends a mail there. */
   readonly mail: string | null;
+  /** Asks these ports of this machine, in the place of those of the settings. */
+  readonly ports?: readonly number[] | null;
   readonly with?: Partial<Instruments>;
 }
 
@@ -30,7 +32,8 @@ interface Options {
 export async function diagnose(source: Source, options: Options): Promise<readonly Line[]> {
   await using stack = new AsyncDisposableStack();
   const silent = pino({ level: 'silent' });
-  const base = { source, ...inspectEnv(source), with: { ...instruments, ...options.with } };
+  const { ports = null } = options;
+  const base = { source, ...inspectEnv(source), with: { ...instruments, ...options.with }, ports };
   const lines: Line[] = [...checkEnvironment(base)];
   const open = await attempt(async () => stack.use(await openDatabase(base.env, silent, { use: 'tool', max: 4 })));
   if (open.error) lines.push(failedBy('database', open.error, 'Check DATABASE_URL.'));

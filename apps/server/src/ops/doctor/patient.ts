@@ -25,6 +25,8 @@ export type Source = Readonly<Record<string, string | undefined>>;
 export interface Patient extends InspectedEnv {
   readonly source: Source;
   readonly with: Instruments;
+  /** Where its processes answer on this machine; null: where the settings say. */
+  readonly ports: readonly number[] | null;
   /** null: it does not answer, or its schema is not this version's. */
   readonly database: Pick<OpenDatabase, 'db' | 'pool'> | null;
   /** null: the product could not be composed, for a reason that another line names. */
