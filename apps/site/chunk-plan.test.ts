@@ -53,6 +53,24 @@ describe('the plan of the files', () => {
     expect(plan['one.ts']).toBe(plan['two.ts']);
   });
 
+  it.each([
+    ['page', true],
+    ['/app/layouts/default.tsx', false],
+  ])('lets %s load in vain what two others need: %s', (user, isMerged) => {
+    const plan = planOf(
+      {
+        root: [small],
+        a: [small, 'one.ts', 'two.ts'],
+        b: [small, 'one.ts', 'two.ts'],
+        [user]: [small, 'one.ts'],
+        'one.ts': [small],
+        'two.ts': [50_000],
+      },
+      ['a', 'b', user],
+    );
+    expect(plan['one.ts'] === plan['two.ts']).toBe(isMerged);
+  });
+
   it('makes no two files that import each other', () => {
     const between = {
       root: [small],

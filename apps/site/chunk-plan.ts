@@ -6,6 +6,9 @@ const repository = resolve(import.meta.dirname, '../..');
 /** What a request costs, in bytes of source: merging files that are mostly needed together is worth as much. */
 const REQUEST_COST = 32_000;
 
+/** A layout is loaded with every page in it; what opens on a press counts as much as a page. */
+const LAYOUT_WEIGHT = 3;
+
 /** What each page needs at once: these modules and all that they import. */
 export interface ModuleGraph {
   /** Every module with its size in bytes and what it imports statically. */
@@ -92,10 +95,14 @@ function partsOf(graph: ModuleGraph, users: Map<string, Set<string>>, core: Read
   return [...parts.values()];
 }
 
+/** How often all these are loaded, in times of a page. */
+const weightOf = (users: Iterable<string>): number =>
+  [...users].reduce((sum, user) => sum + (/\/app\/layouts\//.test(user) ? LAYOUT_WEIGHT : 1), 0);
+
 /** What merging two parts gains, in bytes over all pages: requests saved, less what is loaded in vain. */
 function gainOf(a: Part, b: Part): number {
-  const both = [...a.users].filter((user) => b.users.has(user)).length;
-  return both * REQUEST_COST - (a.users.size - both) * b.size - (b.users.size - both) * a.size;
+  const both = weightOf([...a.users].filter((user) => b.users.has(user)));
+  return both * REQUEST_COST - (weightOf(a.users) - both) * b.size - (weightOf(b.users) - both) * a.size;
 }
 
 /** Two files that import each other would run before what they need is there. */

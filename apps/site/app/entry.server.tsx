@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { localeOf } from '@dating/core/contract';
 import { routePath } from '@dating/core/rules';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { languageContext, pageContext, userContext } from './lib/contexts.ts';
 import { TextsProvider } from './lib/i18n.tsx';
 import { withLateStart } from './lib/late-start.ts';
@@ -53,6 +53,13 @@ export default async function handleRequest(
   );
   const whole = context.get(userContext) ? html : forVisitor(html, new URL(request.url).pathname, nonce);
   return new Response(whole, { status: failed ? 500 : status, headers });
+}
+
+/** What failed in a page. A form that no action answers did not: the server leads it back to its page. */
+export function handleError(error: unknown, { request }: { readonly request: Request }): void {
+  const isRoutes = isRouteErrorResponse(error);
+  if (request.signal.aborted || (isRoutes && error.status === 405)) return;
+  console.error(isRoutes && 'error' in error ? error.error : error);
 }
 
 function render(page: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {

@@ -1,6 +1,6 @@
 import { getChats, getCompanyInfo, getSettings, getUser, localeOf } from '@dating/core/contract';
 import { type ApiClient, ApiError } from '@dating/core/api';
-import { chooseLanguage, LANGUAGE_COOKIE, type RouteName } from '@dating/core/rules';
+import { chooseLanguage, cookieOf, LANGUAGE_COOKIE, type RouteName } from '@dating/core/rules';
 import type { RootSeed } from '@dating/core/stores';
 import { type ReactNode, useEffect } from 'react';
 import {
@@ -21,7 +21,6 @@ import { browserPage } from './lib/browser.ts';
 import { areasOf } from './lib/text-areas.ts';
 import { clientStores, StoresProvider } from './lib/stores.tsx';
 import { apiContext, languageContext, pageContext, settingsContext, userContext } from './lib/contexts.ts';
-import { cookieOf } from './lib/cookies.ts';
 import { guardRedirect, routeNameOf } from './lib/guards.ts';
 import { markHydrated } from './lib/hydrated.ts';
 import { useTranslator } from './lib/i18n.tsx';

@@ -125,6 +125,9 @@ async function render(
   const brand = brandOf(ctx, request);
   const origin = new URL(originOf(request));
   const webRequest = createRequest(request.raw, reply.raw, { host: origin.host, protocol: origin.protocol });
+  // As in `refuseOtherOrigins`, which the call behind the form asks: the router takes `null` for another site.
+  if (request.headers.origin === 'null' && request.headers['sec-fetch-site'] === 'same-origin')
+    webRequest.headers.delete('origin');
   const headers: Record<string, string> = {
     host: request.host,
     ...(request.isCounted ? keptPageHeaders : ownPageHeaders(request.url)),
@@ -147,6 +150,11 @@ async function render(
     look: ctx.looks.wornBy(brand),
     preview: request.preview,
   });
+  if (page.status === 405 && request.method === 'POST') {
+    // A form that only script answers, sent without: back to its page, with nothing of it in the address.
+    await reply.header('cache-control', 'no-store').redirect(ownAddress(request.url), 303);
+    return;
+  }
   const response = calls.retryAfter === null ? page : unavailable(page, calls.retryAfter);
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -154,6 +162,9 @@ async function render(
   }
   await sendResponse(reply.raw, await packed(response, request));
 }
+
+/** An address of this host: two slashes at its beginning would name another one. */
+const ownAddress = (url: string): string => url.replace(/^[/\\]+/, '/');
 
 /** The headers of a page that is for everybody: with any other one it says something to one of them. */
 const plainHeaders: readonly string[] = ['content-type', 'content-language', 'cache-control', 'vary'];

@@ -2,7 +2,14 @@ import { type ApiClient, createApiClient, randomKey } from '@dating/core/api';
 import type { ChatKeeper } from '@dating/core/chat-keeper';
 import { type Language, languages, type User } from '@dating/core/contract';
 import { areas } from '@dating/core/i18n';
-import { type CookieName, COUNTRY_COOKIE, type databases, LANGUAGE_COOKIE, routePath } from '@dating/core/rules';
+import {
+  type CookieName,
+  COUNTRY_COOKIE,
+  type databases,
+  deviceTimeZone,
+  LANGUAGE_COOKIE,
+  routePath,
+} from '@dating/core/rules';
 import {
   type KeyValueStorage,
   memoryStorage,
@@ -76,6 +83,7 @@ export async function startBrowser(htmlLanguage: string, said: readonly string[]
 
 function browserEnvironment(api: ApiClient, clock: ServerClock): Environment {
   const storage = browserStorage('localStorage');
+  const timeZone = deviceTimeZone();
   return {
     api,
     clock,
@@ -99,7 +107,7 @@ function browserEnvironment(api: ApiClient, clock: ServerClock): Environment {
       // A browser may refuse while the app is not installed.
       done.catch(() => undefined);
     },
-    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(timeZone === null ? {} : { timeZone }),
   };
 }
 

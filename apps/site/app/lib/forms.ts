@@ -16,19 +16,27 @@ export function useFieldMessage<Field extends string>(form: Form<Field>): (field
   };
 }
 
+interface Submit {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly method: 'post';
+  readonly 'data-scripted': '' | undefined;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
 /**
  * A form that is sent by its button or by Enter. What is wrong takes the focus, so that keyboard and screen reader are
- * where something is to be done.
+ * where something is to be done. It is posted in any case: sent before the script is there, nothing of it stands in an
+ * address.
  *
  * @param send sends it; resolves once it is known how that ended
+ * @param options `isPlain`: the page's own action answers it without script; others wait for the application
  */
-export function useSubmit(send: () => Promise<unknown>): {
-  readonly ref: RefObject<HTMLFormElement | null>;
-  readonly onSubmit: (event: FormEvent) => void;
-} {
+export function useSubmit(send: () => Promise<unknown>, { isPlain = false } = {}): Submit {
   const ref = useRef<HTMLFormElement>(null);
   return {
     ref,
+    method: 'post',
+    'data-scripted': isPlain ? undefined : '',
     onSubmit: (event) => {
       event.preventDefault();
       void send().then(() => focusFirstInvalid(ref));

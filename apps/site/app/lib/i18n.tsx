@@ -1,5 +1,6 @@
 import { createTranslator, type Dictionary, type Translator, uiStrings } from '@dating/core/i18n';
 import type { Language } from '@dating/core/contract';
+import { deviceTimeZone } from '@dating/core/rules';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { GrowingTexts } from './growing-texts.ts';
 
@@ -36,7 +37,7 @@ function translator(texts: Texts, timeZone: string): Translator {
 
 const never = () => () => undefined;
 const zero = () => 0;
-const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const deviceZone = () => deviceTimeZone() ?? 'UTC';
 const serverZone = () => 'UTC';
 
 /**

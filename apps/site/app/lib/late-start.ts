@@ -69,11 +69,13 @@ function startLate(facts: Facts, stayed: number, mostHeld: number): void {
   const needy = (target: Element): HTMLElement | null => {
     const button = target.closest<HTMLElement>('button,[role=button]');
     if (button && !button.closest('[popover],dialog,details>summary')) {
-      // A form that says neither where nor how it is sent is sent by the application alone.
+      // Others are sent by the application alone.
       const isSubmit =
         button instanceof HTMLButtonElement &&
         button.type === 'submit' &&
-        (button.hasAttribute('formaction') || ['action', 'method'].some((name) => button.form?.hasAttribute(name)));
+        (button.hasAttribute('formaction') ||
+          (button.form?.hasAttribute('data-scripted') === false &&
+            ['action', 'method'].some((name) => button.form?.hasAttribute(name))));
       return isSubmit || button.hasAttribute('popovertarget') ? null : button;
     }
     const link = target.closest<HTMLAnchorElement>('a[href]');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { countries, type Language } from '@dating/core/contract';
-import { chooseLanguage, COUNTRY_COOKIE, LANGUAGE_COOKIE } from '@dating/core/rules';
+import { chooseLanguage, cookieOf, COUNTRY_COOKIE, LANGUAGE_COOKIE } from '@dating/core/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie } from '../../auth/sessions.ts';
 import type { Brand } from '../../brands/config.ts';
@@ -88,6 +88,8 @@ async function viewOf(
   const { cookie } = request.headers;
   const cookies = cookie === undefined ? {} : app.parseCookie(cookie);
   if (cookies[sessionCookie] !== undefined) return null;
+  // One that cannot be read is replaced, which a kept page does not do.
+  if (cookies[LANGUAGE_COOKIE.name] !== undefined && cookieOf(cookie, LANGUAGE_COOKIE.name) === null) return null;
   const language = chooseLanguage({
     cookie: cookies[LANGUAGE_COOKIE.name],
     acceptLanguage: request.headers['accept-language'],

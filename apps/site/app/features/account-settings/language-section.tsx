@@ -17,7 +17,7 @@ export const LanguageSection = observer(function LanguageSection() {
     void changeLanguage(session, language);
   };
   return (
-    <form onSubmit={save}>
+    <form method="post" data-scripted="" onSubmit={save}>
       <Stack gap="lg">
         <Text tone="muted">{t('settings.sections.language.text')}</Text>
         <LanguageChoice languages={languages} value={language} onChange={setLanguage} />

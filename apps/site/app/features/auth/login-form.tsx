@@ -31,17 +31,20 @@ export const LoginForm = observer(function LoginForm() {
   const { error: failed, running, status } = session.loggingIn;
   const error = failed ?? (status === 'idle' ? refused?.error : null);
 
-  const submit = useSubmit(async () => {
-    setAsked(true);
-    if (running || !login.trim() || !password) return;
-    const { language } = session;
-    setWay('password');
-    const entered = await session.logIn(login.trim(), password);
-    setPassword('');
-    // That it is empty now is no mistake of theirs.
-    setAsked(false);
-    if (entered) goOn(language);
-  });
+  const submit = useSubmit(
+    async () => {
+      setAsked(true);
+      if (running || !login.trim() || !password) return;
+      const { language } = session;
+      setWay('password');
+      const entered = await session.logIn(login.trim(), password);
+      setPassword('');
+      // That it is empty now is no mistake of theirs.
+      setAsked(false);
+      if (entered) goOn(language);
+    },
+    { isPlain: true },
+  );
 
   const enterByPasskey = async () => {
     if (running) return;
@@ -59,7 +62,7 @@ export const LoginForm = observer(function LoginForm() {
   };
 
   return (
-    <form method="post" noValidate {...submit}>
+    <form noValidate {...submit}>
       <Stack>
         {error && error.code !== 'pending_deletion' ? (
           <Alert

@@ -2,10 +2,13 @@ import { routePath } from '@dating/core/rules';
 import { ResetRequestStore } from '@dating/core/stores';
 import { Alert, Button, Card, EmailField, FormPage, Link, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import { useActionData } from 'react-router';
 import { useFieldMessage, useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { errorOf } from '../../lib/posted.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { useHeadlineFocus } from '../page/page-focus.ts';
+import type { PostedResetRequest } from './posted-reset.ts';
 
 type Part = { readonly store: ResetRequestStore };
 
@@ -13,7 +16,10 @@ type Part = { readonly store: ResetRequestStore };
 export const ResetRequest = observer(function ResetRequest() {
   const { session } = useStores();
   const { t } = useTranslator();
+  const posted = useActionData<PostedResetRequest>();
   const store = useOwnStore((environment, stores) => {
+    if (posted)
+      return new ResetRequestStore(environment, posted.email, { error: posted.refused && errorOf(posted.refused) });
     const { typedLogin, user } = stores.session;
     return new ResetRequestStore(environment, user?.email ?? (typedLogin.includes('@') ? typedLogin : ''));
   });
@@ -43,7 +49,7 @@ const RequestForm = observer(function RequestForm({ store }: Part) {
   const { t } = useTranslator();
   const { form } = store;
   const message = useFieldMessage(form);
-  const submit = useSubmit(() => store.send());
+  const submit = useSubmit(() => store.send(), { isPlain: true });
   return (
     <form noValidate {...submit}>
       <Stack>
@@ -76,10 +82,16 @@ const RequestSent = observer(function RequestSent({ store }: Part) {
       <Text tone="muted">{t('resetPassword.sentHint')}</Text>
       <RequestError store={store} />
       {store.again > 0 ? <Alert key={store.again} tone="success" title={t('activation.resent')} /> : null}
-      <Button variant="soft" block loading={store.form.running} onClick={() => void store.sendAgain()}>
+      <Button
+        variant="soft"
+        block
+        loading={store.form.running}
+        onClick={() => void store.sendAgain()}
+        className="noscript:hidden"
+      >
         {t('activation.resend')}
       </Button>
-      <Button variant="ghost" tone="neutral" block onClick={() => store.another()}>
+      <Button variant="ghost" tone="neutral" block onClick={() => store.another()} className="noscript:hidden">
         {t('resetPassword.otherAddress')}
       </Button>
     </Stack>

@@ -1,4 +1,4 @@
-import { routePath } from '@dating/core/rules';
+import { isBlank, routePath } from '@dating/core/rules';
 import type { AppealsStore } from '@dating/core/stores';
 import { Alert, Button, Stack, TextArea } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
@@ -25,7 +25,7 @@ export const AppealForm = observer(function AppealForm({ store, about, token, on
   const submit = useSubmit(async () => {
     setAsked(true);
     const text = store.draftOf(about);
-    if (!text.trim() || text.length > mostCharacters) return;
+    if (isBlank(text) || text.length > mostCharacters) return;
     if (await store.send(about, token)) onSent?.();
   });
   const reference = store.referenceOf(about);
@@ -37,7 +37,7 @@ export const AppealForm = observer(function AppealForm({ store, about, token, on
     );
   }
   const { error, running } = store.sending;
-  const missing = asked && !store.draftOf(about).trim() ? t('validation.required') : undefined;
+  const missing = asked && isBlank(store.draftOf(about)) ? t('validation.required') : undefined;
   const back = encodeURIComponent(`${routePath('complaints')}?appeal=${about}`);
   return (
     <form {...submit} noValidate>

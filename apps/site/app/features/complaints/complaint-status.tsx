@@ -1,3 +1,4 @@
+import { isBlank } from '@dating/core/rules';
 import type { ComplaintsStore } from '@dating/core/stores';
 import { Button, Heading, Section, Stack, Text, TextField } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
@@ -28,13 +29,13 @@ export const ComplaintStatusSection = observer(function ComplaintStatusSection({
   // One that stands in the list is told there.
   const isListed = session.loggedIn && store.own.some((one) => one.reference === asked);
   const unknown = error?.status === 404 ? t('complaints.unknown') : error && (error.message || t('errors.network'));
-  const missing = tried && !reference.trim() ? t('validation.required') : undefined;
+  const missing = tried && isBlank(reference) ? t('validation.required') : undefined;
   useEffect(() => {
     if (given) void store.ask(given);
   }, [store, given]);
   const submit = useSubmit(async () => {
     setTried(true);
-    if (reference.trim()) await store.ask(reference);
+    if (!isBlank(reference)) await store.ask(reference);
   });
   return (
     <Section title={<Heading level={2}>{t('complaints.statusTitle')}</Heading>}>

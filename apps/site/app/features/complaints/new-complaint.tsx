@@ -1,39 +1,27 @@
 import { complaintKinds } from '@dating/core/contract';
-import { isEmail, routePaths } from '@dating/core/rules';
+import { routePath } from '@dating/core/rules';
 import type { ComplaintsStore } from '@dating/core/stores';
 import { ComplaintForm, type ComplaintDraft, focusFirstInvalid } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { matchPath } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-
-/** A name that is typed goes before the text, which has room for it. */
-const mostOfName = 150;
-
-type Wrong = Partial<Record<keyof ComplaintDraft, string>>;
-
-/** The member whose profile this address is; null for a name or anything else. */
-function memberOf(about: string): string | null {
-  const path = URL.canParse(about) ? new URL(about).pathname : about;
-  for (const route of ['members-id', 'likes-m-id'] as const) {
-    const id = matchPath(routePaths[route], path)?.params['id'];
-    if (id) return id;
-  }
-  return null;
-}
+import { complaintOf, type ComplaintProblems, mostOfName, problemsOf } from './complaint-draft.ts';
+import type { PostedComplaint } from './posted-complaint.ts';
 
 interface NewComplaintProps {
   readonly store: ComplaintsStore;
   /** What stands in the form at first. */
   readonly initial?: Partial<ComplaintDraft> | undefined;
+  /** It was posted without script. */
+  readonly posted?: PostedComplaint | undefined;
 }
 
 /** The form for a complaint or a question, by members and visitors. */
-export const NewComplaint = observer(function NewComplaint({ store, initial }: NewComplaintProps) {
+export const NewComplaint = observer(function NewComplaint({ store, initial, posted }: NewComplaintProps) {
   const { session } = useStores();
   const { t } = useTranslator();
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [wrong, setWrong] = useState<ComplaintProblems>(posted?.problems ?? {});
   const { error } = store.sending;
   const hasFields = Object.keys(error?.fields ?? {}).length > 0;
   // The address names a member who does not exist.
@@ -41,28 +29,17 @@ export const NewComplaint = observer(function NewComplaint({ store, initial }: N
   const form = useRef<HTMLFormElement>(null);
 
   const send = (draft: ComplaintDraft): void => {
-    const kind = complaintKinds.find((one) => one === draft.kind);
-    const found: Wrong = {
-      ...(kind ? {} : { kind: t('validation.required') }),
-      ...(draft.about.length > mostOfName && !memberOf(draft.about)
-        ? { about: t('validation.too_long', { max: mostOfName }) }
-        : {}),
-      ...(draft.text ? {} : { text: t('validation.required') }),
-      ...(session.loggedIn || isEmail(draft.email) ? {} : { email: t('validation.email_invalid') }),
-    };
+    const { loggedIn } = session;
+    const found = problemsOf(draft, { loggedIn });
     setWrong(found);
-    if (!kind || Object.keys(found).length > 0) return focusFirstInvalid(form);
-    const member = memberOf(draft.about);
-    // A name helps a person who reads it; only an address names a member for sure.
-    const named = draft.about && !member ? `${t('complaints.aboutLine', { about: draft.about })}\n\n` : '';
-    const complaint = {
-      kind,
-      text: `${named}${draft.text}`,
-      ...(member ? { about: member } : {}),
-      ...(session.loggedIn ? {} : { email: draft.email }),
-    };
+    if (Object.keys(found).length > 0) return focusFirstInvalid(form);
+    const complaint = complaintOf(draft, { loggedIn, aboutLine: (about) => t('complaints.aboutLine', { about }) });
     void store.send(complaint).then(() => focusFirstInvalid(form));
   };
+
+  const words = Object.fromEntries(
+    Object.entries(wrong).map(([field, problem]) => [field, t(`validation.${problem}`, { max: mostOfName })]),
+  );
 
   return (
     <ComplaintForm
@@ -80,10 +57,11 @@ export const NewComplaint = observer(function NewComplaint({ store, initial }: N
       }}
       kinds={complaintKinds.map((value) => ({ value, label: t(`report.kinds.${value}`) }))}
       askEmail={!session.loggedIn}
-      initial={initial}
+      initial={posted?.draft ?? initial}
+      action={routePath('complaints')}
       textLimit={4800}
       sending={store.sending.running}
-      errors={{ ...error?.fields, ...(isNobody ? { about: t('validation.field_invalid') } : {}), ...wrong }}
+      errors={{ ...error?.fields, ...(isNobody ? { about: t('validation.field_invalid') } : {}), ...words }}
       problem={error && !isNobody && !hasFields ? error.message || t('errors.network') : undefined}
       onSend={send}
       sent={

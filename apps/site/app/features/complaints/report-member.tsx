@@ -1,5 +1,6 @@
 import { type ComplaintKind, complaintKinds, type Message } from '@dating/core/contract';
 import type { Member } from '@dating/core/models';
+import { isBlank } from '@dating/core/rules';
 import { type ReportedMessage, ReportStore } from '@dating/core/stores';
 import { Alert, Badge, Button, Checkbox, Dialog, Disclosure, RadioCards, Stack, Text, TextArea } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
@@ -161,7 +162,7 @@ const ReportMember = observer(function ReportMember({ member, open, onOpenChange
             required
             limit={mostCharacters}
             value={store.text}
-            error={asked && !store.text.trim() ? t('validation.required') : error?.fields['text']}
+            error={asked && isBlank(store.text) ? t('validation.required') : error?.fields['text']}
             onValueChange={store.setText}
           />
           <Evidence store={store} member={member} />

@@ -1,5 +1,5 @@
 import type { DirectDebit } from '@dating/core/contract';
-import { routePath } from '@dating/core/rules';
+import { isBlank, routePath } from '@dating/core/rules';
 import { DirectDebitStore } from '@dating/core/stores';
 import { Button, DirectDebitForm, type DirectDebitDetails, OrderSummary, Stack } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
@@ -40,7 +40,7 @@ export const DebitSteps = observer(function DebitSteps({ debit: loaded }: { read
 
   const begin = async (details: DirectDebitDetails) => {
     setAsked(true);
-    const empty = Object.entries(details).filter(([, value]) => value.trim() === '');
+    const empty = Object.entries(details).filter(([, value]) => isBlank(value));
     setMissing(Object.fromEntries(empty.map(([field]) => [field, t('validation.required')])));
     if (empty.length > 0) return;
     if (!waiver) return consent.current?.focus();

@@ -41,7 +41,7 @@ export const LangConfigPage = observer(function LangConfigPage() {
     >
       <PageTitle>{t('langConfig.title')}</PageTitle>
       <Card flatOnPhones>
-        <form onSubmit={save}>
+        <form method="post" data-scripted="" onSubmit={save}>
           <Stack gap="lg">
             {member ? null : (
               <Select

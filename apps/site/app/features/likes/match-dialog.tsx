@@ -1,5 +1,5 @@
 import type { Member } from '@dating/core/models';
-import { routePath } from '@dating/core/rules';
+import { messageLength, routePath } from '@dating/core/rules';
 import { Button, MatchModal } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -61,6 +61,7 @@ export default observer(function MatchDialog({ member }: { readonly member: Memb
               sendLabel: t('chat.send'),
               cost: t('chat.cost', { count }),
               maxLength,
+              countCharacters: messageLength,
             }
           : undefined
       }

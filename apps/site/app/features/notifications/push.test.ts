@@ -8,21 +8,29 @@ const call = vi.hoisted(() => vi.fn<(endpoint: { method: string }, given: { body
 vi.mock('../../lib/browser.ts', () => ({ browserPage: () => ({ api: { call } }) }));
 
 const json = { endpoint: 'https://push.example/a', expirationTime: null, keys: { p256dh: 'B'.repeat(87), auth: 'c'.repeat(22) } }; // prettier-ignore
+const keyBytes = Uint8Array.from({ length: 65 }, (_, index) => (index * 37 + 4) % 256);
+const publicKey = Buffer.from(keyBytes).toString('base64url');
+const oldKey = keyBytes.toReversed();
 const refusal = new ApiError(503, { code: 'unavailable', message: 'Not now.' });
 
 /** A browser that can push, with what it was asked to do, in order. */
-function browser(options: { permission?: NotificationPermission; subscribed?: boolean } = {}) {
+function browser(options: { permission?: NotificationPermission; subscribed?: boolean; key?: Uint8Array } = {}) {
   const done: string[] = [];
+  let isSubscribed = options.subscribed ?? false;
   const subscription = {
     endpoint: json.endpoint,
     toJSON: () => json,
-    unsubscribe: async () => done.push('browser forgets'),
+    options: { applicationServerKey: options.key?.buffer ?? null },
+    unsubscribe: async () => {
+      isSubscribed = false;
+      done.push('browser forgets');
+    },
   };
   const subscribe = vi.fn<(options: PushSubscriptionOptionsInit) => Promise<unknown>>(async () => {
     done.push('subscribed');
     return subscription;
   });
-  const pushManager = { subscribe, getSubscription: async () => (options.subscribed ? subscription : null) };
+  const pushManager = { subscribe, getSubscription: async () => (isSubscribed ? subscription : null) };
   const register = vi.fn<(path: string) => Promise<unknown>>(async (path) => done.push(`worker ${path}`));
   vi.stubGlobal('navigator', {
     serviceWorker: {
@@ -59,25 +67,25 @@ describe('where a browser stands', () => {
   it('is not capable without a worker, whatever it is permitted', async () => {
     browser();
     vi.stubGlobal('navigator', {});
-    expect(await findPushState()).toBe('not_capable');
+    expect(await findPushState(publicKey)).toBe('not_capable');
   });
 
   it('is denied where the member said no', async () => {
     browser({ permission: 'denied', subscribed: true });
-    expect(await findPushState()).toBe('denied');
+    expect(await findPushState(publicKey)).toBe('denied');
     expect(call).not.toHaveBeenCalled();
   });
 
   it('is capable where nobody subscribed, and subscribed once the server knows', async () => {
     browser();
-    expect(await findPushState()).toBe('capable');
+    expect(await findPushState(publicKey)).toBe('capable');
     const { done } = browser({ subscribed: true });
-    expect(await findPushState()).toBe('subscribed');
+    expect(await findPushState(publicKey)).toBe('subscribed');
     expect(done).toEqual(['POST']);
     call.mockRejectedValueOnce(refusal);
-    expect(await findPushState()).toBe('capable');
+    expect(await findPushState(publicKey)).toBe('capable');
     call.mockRejectedValueOnce(new TypeError('broken'));
-    await expect(findPushState()).rejects.toThrow('broken');
+    await expect(findPushState(publicKey)).rejects.toThrow('broken');
   });
 });
 
@@ -120,6 +128,47 @@ describe('turning it on', () => {
     const two = stores();
     await enablePush(two.root, 'public-key');
     expect([two.states, two.told]).toEqual([[], [refusal]]);
+  });
+});
+
+describe('a key of the server’s that has changed', () => {
+  it('is seen on the page: the browser subscribes anew, and the server learns of that', async () => {
+    const { done, subscribe } = browser({ subscribed: true, key: oldKey });
+    expect(await findPushState(publicKey)).toBe('subscribed');
+    expect(done).toEqual(['browser forgets', 'subscribed', 'POST']);
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: publicKey });
+  });
+
+  it('is not seen where it is the same, and where the server has none', async () => {
+    const same = browser({ subscribed: true, key: keyBytes });
+    expect(await findPushState(publicKey)).toBe('subscribed');
+    expect(await findPushState(`${publicKey}=`)).toBe('subscribed');
+    expect(await findPushState('')).toBe('subscribed');
+    expect(same.done).toEqual(['POST', 'POST', 'POST']);
+  });
+
+  it('leaves the browser capable where it subscribes by hand only', async () => {
+    const { done, subscribe } = browser({ subscribed: true, key: oldKey });
+    subscribe.mockRejectedValue(new DOMException('By hand.', 'NotAllowedError'));
+    expect(await findPushState(publicKey)).toBe('capable');
+    expect(done).toEqual(['browser forgets']);
+  });
+
+  it('does not keep it from being turned on', async () => {
+    const seen = browser({ subscribed: true, key: oldKey });
+    const one = stores();
+    await enablePush(one.root, publicKey);
+    expect(seen.done).toEqual(['worker /sw-push.js', 'browser forgets', 'subscribed', 'POST']);
+    expect(one.states).toEqual(['subscribed']);
+  });
+
+  it('is met where the browser says so itself', async () => {
+    const { done, subscribe } = browser({ subscribed: true });
+    subscribe.mockRejectedValueOnce(new DOMException('Another key.', 'InvalidStateError'));
+    const { root, states, told } = stores();
+    await enablePush(root, publicKey);
+    expect(done).toEqual(['worker /sw-push.js', 'browser forgets', 'subscribed', 'POST']);
+    expect([states, told]).toEqual([['subscribed'], []]);
   });
 });
 

@@ -26,11 +26,47 @@ function described(subscription: PushSubscription): PushSubscriptionJson {
   return { endpoint: subscription.endpoint, expirationTime, keys: { p256dh, auth } };
 }
 
-/** Where this browser stands; one that is subscribed is made known to the server again. */
-export async function findPushState(): Promise<PushState> {
+/** Whether a subscription was made for another key of the server's: what is sent to it is refused. */
+function isForAnotherKey({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options?.applicationServerKey;
+  if (!key || publicKey === '') return false;
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') !== publicKey.replaceAll('=', '');
+}
+
+/** Subscribes by the server's key. A subscription for another key stands in the way of that, and goes. */
+async function subscribe(pushManager: PushManager, publicKey: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const present = await pushManager.getSubscription();
+  if (present && isForAnotherKey(present, publicKey)) await present.unsubscribe();
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'InvalidStateError')) throw error;
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return await pushManager.subscribe(options);
+  }
+}
+
+/** The same, where a subscription is for another key; null where the browser wants to be asked by hand. */
+async function renewed(publicKey: string): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  try {
+    return registration ? await subscribe(registration.pushManager, publicKey) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Where this browser stands; one that is subscribed is made known to the server again, by a new subscription where the
+ * server's key is another one now.
+ */
+export async function findPushState(publicKey: string): Promise<PushState> {
   if (!canPush()) return 'not_capable';
   if (Notification.permission === 'denied') return 'denied';
-  const subscription = await currentSubscription();
+  const present = await currentSubscription();
+  const subscription = present && isForAnotherKey(present, publicKey) ? await renewed(publicKey) : present;
   if (!subscription) return 'capable';
   try {
     await register(subscription);
@@ -50,7 +86,9 @@ export function usePushState(stores: RootStore): void {
   useEffect(() => {
     if (memberId === null) return undefined;
     let gone = false;
-    void findPushState().then((state) => (gone ? undefined : stores.setPush(state)));
+    void findPushState(stores.settings.settings.push_public_key).then((state) =>
+      gone ? undefined : stores.setPush(state),
+    );
     const pushed = (event: MessageEvent) => {
       if (event.data?.type === 'push') void stores.pushed();
     };
@@ -67,7 +105,7 @@ export async function enablePush(stores: RootStore, publicKey: string): Promise<
   try {
     await navigator.serviceWorker.register(WORKER);
     const { pushManager } = await navigator.serviceWorker.ready;
-    await register(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+    await register(await subscribe(pushManager, publicKey));
     stores.setPush('subscribed');
   } catch (error) {
     if (Notification.permission === 'denied') stores.setPush('denied');

@@ -1,5 +1,5 @@
 import { genders, localeOf, type Profile } from '@dating/core/contract';
-import { isSignupOpen, meetChoices, routePath } from '@dating/core/rules';
+import { isSignupOpen, meetChoices, messageLength, routePath } from '@dating/core/rules';
 import {
   Button,
   Card,
@@ -93,6 +93,7 @@ export const FirstStep = observer(function FirstStep({
               optional
               rows={3}
               limit={limit}
+              countCharacters={messageLength}
               name="signup_message"
             />
           ) : null}

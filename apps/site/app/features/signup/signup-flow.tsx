@@ -1,6 +1,13 @@
 import { genders, localeOf, sexualities } from '@dating/core/contract';
 import { validationMessage } from '@dating/core/i18n';
-import { isSignupOpen, PASSWORD_LENGTH, passwordStrength, routePath, sexualitiesFor } from '@dating/core/rules';
+import {
+  isSignupOpen,
+  messageLength,
+  PASSWORD_LENGTH,
+  passwordStrength,
+  routePath,
+  sexualitiesFor,
+} from '@dating/core/rules';
 import { signupSteps, type SignupDraft } from '@dating/core/stores';
 import {
   Alert,
@@ -213,6 +220,7 @@ const AccountStep = observer(function AccountStep() {
           hint={t('signup.messageHint')}
           optional
           limit={settings.settings.message_length}
+          countCharacters={messageLength}
           value={signup.draft.signup_message}
           error={message('signup_message')}
           onValueChange={(text) => signup.set('signup_message', text)}
@@ -297,10 +305,14 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
   const isForm = signup.shown === 'form';
   useStepFocus(box, isForm ? String(signup.step) : 'progress');
   useKeyboardInset(onPage);
-  const send = useSubmit(() => {
-    height.current = box.current?.offsetHeight ?? 0;
-    return signup.next();
-  });
+  const send = useSubmit(
+    () => {
+      height.current = box.current?.offsetHeight ?? 0;
+      return signup.next();
+    },
+    // Without script the first step can be posted; the ones after it look things up as one goes.
+    { isPlain: onPage && signup.step === 0 },
+  );
 
   if (!isSignupOpen(settings.settings.signups, traffic.source !== null) || signup.errorCode === 'invite_only') {
     return (
@@ -354,8 +366,6 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
         onBack={signup.step > 0 ? back : undefined}
         fill={onPage}
         {...send}
-        // Without script the first step can be posted; the ones after it look things up as one goes.
-        {...(onPage && signup.step === 0 && { method: 'post' })}
         footnote={
           <>
             {onPage && signup.step > 0 ? <noscript>{t('signup.needsScript')} </noscript> : null}
