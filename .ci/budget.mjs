@@ -10,31 +10,31 @@ import { fail, root } from './lib/workspace.mjs';
 
 /** In kB of 1 000 bytes, brotli. `first`: all script of a page that one comes to first; `next`: what it adds to the one before. */
 const budgets = {
-  visitors: { first: 204.5, next: 13 },
-  login: { first: 198.5, next: 15.5 },
-  signup: { first: 207, next: 17.5 },
-  'pages-service': { first: 204, next: 19 },
+  visitors: { first: 201, next: 13.5 },
+  login: { first: 194, next: 16 },
+  signup: { first: 207.5, next: 18.5 },
+  'pages-service': { first: 204.5, next: 19 },
   members: { first: 206.5, next: 1 },
-  'members-id': { first: 207.5, next: 14.5 },
-  'likes-m-id': { first: 207.5, next: 14.5 },
-  chats: { first: 199, next: 6 },
+  'members-id': { first: 204, next: 14.5 },
+  'likes-m-id': { first: 204, next: 14.5 },
+  chats: { first: 195.5, next: 6 },
   'chats-id': { first: 207.5, next: 20 },
-  'members-id-chat': { first: 207.5, next: 20.5 },
+  'members-id-chat': { first: 208, next: 20.5 },
   'match-finder': { first: 212, next: 12 },
-  complaints: { first: 204, next: 15 },
+  complaints: { first: 209, next: 19.5 },
   notifications: { first: 201.5, next: 12 },
-  profile: { first: 251.5, next: 58 },
+  profile: { first: 252, next: 58 },
   settings: { first: 229.5, next: 30 },
-  'complete-signup': { first: 232, next: 40.5 },
-  'credits-repeat-order': { first: 192, next: 23 },
-  'members-id-landing': { first: 225, next: 32 },
-  'members-id-signup': { first: 226, next: 33.5 },
-  'members-id-landing2-slug': { first: 225, next: 32 },
-  'members-id-landing3-slug': { first: 224, next: 31 },
-  offline: { first: 210.5, next: 24 },
-  others: { first: 206.5, next: 18 },
+  'complete-signup': { first: 227.5, next: 41 },
+  'credits-repeat-order': { first: 188, next: 23 },
+  'members-id-landing': { first: 220.5, next: 32.5 },
+  'members-id-signup': { first: 221.5, next: 33.5 },
+  'members-id-landing2-slug': { first: 220.5, next: 32 },
+  'members-id-landing3-slug': { first: 219.5, next: 31 },
+  offline: { first: 206, next: 24 },
+  others: { first: 202.5, next: 18 },
 };
-const largest = { 'texts of a language': 26, styles: 15.5, 'all scripts': 410.5 };
+const largest = { 'texts of a language': 26, styles: 15.5, 'all scripts': 412 };
 /** Files of script of a page, with its texts. */
 const mostFiles = 25;
 

@@ -6,7 +6,7 @@ import { testOnlyCode } from './test-only-code.mjs';
 import { unusedTexts } from './unused-texts.mjs';
 
 /** React Router reads exports of these files by name. */
-const isOfRouter = (file) => /^apps\/site\/app\/(?:root\.tsx|(?:routes|layouts)\/)/.test(file);
+const isOfRouter = (file) => /^apps\/site\/app\/(?:(?:root|entry\.server)\.tsx|(?:routes|layouts)\/)/.test(file);
 
 /** Used by tests alone until somebody needs them, each with the reason; one that the product uses by now goes from here. */
 const expected = {
