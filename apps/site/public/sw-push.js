@@ -52,10 +52,35 @@ async function openPush(url) {
   return focused.navigate(target).catch(() => self.clients.openWindow(target));
 }
 
-/** The browser made a new subscription, or took the old one back: the server learns of it without a page. */
-async function renew(event) {
+/** The key that the server sends by now; undefined where it cannot be asked. */
+async function serverKey() {
+  try {
+    const response = await fetch('/api/settings.php', { headers: { accept: 'application/json' } });
+    const { settings } = await response.json();
+    return settings.push_public_key || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The key of a subscription, as the server writes its own. */
+function keyOf({ options }) {
+  const key = options?.applicationServerKey;
+  const text = key ? btoa(String.fromCharCode(...new Uint8Array(key))) : '';
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/**
+ * The browser made a new subscription, or took the old one back: the server learns of it without a page. One that the
+ * browser made is for the key of before, which may be another one now.
+ */
+async function renew({ newSubscription, oldSubscription }) {
+  const key = await serverKey();
+  const isForAnother = Boolean(key && newSubscription && keyOf(newSubscription) !== key.replaceAll('=', ''));
+  if (isForAnother) await newSubscription.unsubscribe();
+  const options = key ? { userVisibleOnly: true, applicationServerKey: key } : oldSubscription?.options;
   const fresh =
-    event.newSubscription ?? (await self.registration.pushManager.subscribe(event.oldSubscription?.options));
+    newSubscription && !isForAnother ? newSubscription : await self.registration.pushManager.subscribe(options);
   await fetch('/api/user.php?push=1', {
     method: 'POST',
     credentials: 'same-origin',

@@ -70,7 +70,7 @@ function start(pages: readonly string[] = []) {
     addEventListener: (name: string, listener: (event: FakeEvent) => void) => listeners.set(name, listener),
   };
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('{}'));
-  runInNewContext(source, { self, URL, fetch, JSON, FormData, Response });
+  runInNewContext(source, { self, URL, fetch, JSON, FormData, Response, btoa, Uint8Array });
   const fire = async (name: string, event: object) => {
     const work: Promise<unknown>[] = [];
     listeners.get(name)?.({ ...event, waitUntil: (promise) => void work.push(promise) });
@@ -154,9 +154,31 @@ describe('the push service worker', () => {
     const options = { userVisibleOnly: true };
     await fire('pushsubscriptionchange', { oldSubscription: { options } });
     expect(self.registration.pushManager.subscribe).toHaveBeenCalledWith(options);
-    const [url, init] = fetch.mock.calls[0] ?? [];
+    const [url, init] = fetch.mock.calls.at(-1) ?? [];
     expect([url, init?.method]).toEqual(['/api/user.php?push=1', 'POST']);
     expect(JSON.parse(String(init?.body))).toEqual({ subscription: { endpoint: 'https://push.example/new' } });
+  });
+
+  it.each([
+    ['-_8', '-_8', 'https://push.example/browser'],
+    ['-_8=', '-_8', 'https://push.example/browser'],
+    ['-_8', 'AQID', 'https://push.example/new'],
+    ['', 'AQID', 'https://push.example/browser'],
+  ])('for the server’s key %s a subscription by %s becomes that of %s', async (ours, theirs, endpoint) => {
+    const { self, fetch, fire } = start();
+    fetch.mockImplementation(async () => Response.json({ settings: { push_public_key: ours } }));
+    const newSubscription = {
+      options: { applicationServerKey: Uint8Array.from(Buffer.from(theirs, 'base64url')).buffer },
+      unsubscribe: vi.fn(async () => true),
+      toJSON: () => ({ endpoint: 'https://push.example/browser' }),
+    };
+    await fire('pushsubscriptionchange', { newSubscription });
+    expect(newSubscription.unsubscribe).toHaveBeenCalledTimes(endpoint.endsWith('new') ? 1 : 0);
+    if (endpoint.endsWith('new')) {
+      const options = { userVisibleOnly: true, applicationServerKey: ours };
+      expect(self.registration.pushManager.subscribe).toHaveBeenCalledWith(options);
+    }
+    expect(JSON.parse(String(fetch.mock.calls.at(-1)?.[1].body))).toEqual({ subscription: { endpoint } });
   });
 });
 
