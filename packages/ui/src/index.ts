@@ -20,6 +20,7 @@ export type { PeopleStrings } from './provider/people-strings.ts';
 export { cn, type ClassValue } from './lib/cn.ts';
 export { focusFirstInvalid } from './lib/focus-first-invalid.ts';
 export { formatIban } from './lib/iban.ts';
+export { isComposing } from './lib/keys.ts';
 
 // Foundations
 export { Alert, type AlertProps } from './components/Alert/Alert.tsx';

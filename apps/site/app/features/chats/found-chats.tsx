@@ -1,5 +1,5 @@
 import type { ChatSearchStore } from '@dating/core/stores';
-import { Alert, ConversationList, EmptyChat, Text, TextField } from '@dating/ui';
+import { Alert, ConversationList, EmptyChat, Text, TextField, isComposing } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -47,7 +47,7 @@ export const FoundChats = observer(function FoundChats({ search, isOpened, curre
           enterKeyHint="search"
           value={search.text}
           onValueChange={search.setText}
-          onKeyDown={(event) => (event.key === 'Escape' ? onClose() : undefined)}
+          onKeyDown={(event) => (event.key === 'Escape' && !isComposing(event) ? onClose() : undefined)}
         />
         <Text role="status" size="caption" tone="muted" className="mt-1 min-h-5">
           {isLocal || isAnswered ? t('ui.results', { count: shown.length }) : ''}

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { digitsOf } from '../../lib/digits.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { controlClasses, FieldGroup } from '../Field/Field.tsx';
@@ -83,7 +84,7 @@ export function DateOfBirthField({
   }
   const invalid = texts.error ? true : undefined;
   const change = (part: Part, text: string): void => {
-    const next = { ...parts, [part]: part === 'month' ? text : text.replace(/\D/g, '') };
+    const next = { ...parts, [part]: part === 'month' ? text : digitsOf(text) };
     setParts(next);
     onValueChange?.(join(next));
   };

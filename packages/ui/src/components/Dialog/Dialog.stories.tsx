@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Opener, playDialog, pressBackdrop } from '../../stories/overlay.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -95,6 +95,18 @@ export const AsksForOneThing: Story = {
   },
   play: async () => {
     await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveFocus());
+  },
+};
+
+/** Escape ends a composition first, and closes only then. */
+export const WhileComposing: Story = {
+  args: { ...AsksForOneThing.args, onOpenChange: fn() },
+  play: async ({ args }) => {
+    const field = await screen.findByLabelText('Your password');
+    await fireEvent.keyDown(field, { key: 'Escape', keyCode: 229, isComposing: true });
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await fireEvent.keyDown(field, { key: 'Escape', keyCode: 27 });
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
 

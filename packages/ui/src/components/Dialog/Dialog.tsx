@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { CloseGlyph } from '../../lib/glyphs.tsx';
+import { isComposing } from '../../lib/keys.ts';
 import { useOverlayContainer } from '../../provider/overlay.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import * as Radix from '../../vendor/dialog.ts';
@@ -97,6 +98,11 @@ function focusFirstOf(elements: readonly HTMLElement[]): void {
 
 const keep = (event: Event): void => event.preventDefault();
 
+/** An Escape that ends a composition does not close what one writes in. */
+const keepComposing = (event: globalThis.KeyboardEvent): void => {
+  if (isComposing(event)) event.preventDefault();
+};
+
 /** Asks or tells something before all else. The focus stays inside and returns to where it was. */
 export function Dialog({
   open,
@@ -136,7 +142,8 @@ export function Dialog({
             focusFirstOf(opener.current);
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          {...(dismissible !== true && { onEscapeKeyDown: keep, onPointerDownOutside: keep, onInteractOutside: keep })}
+          onEscapeKeyDown={dismissible === true ? keepComposing : keep}
+          {...(dismissible !== true && { onPointerDownOutside: keep, onInteractOutside: keep })}
           className={cn(
             'fixed z-50 flex max-h-[calc(100dvh-2rem)] flex-col border border-line bg-raised text-ink shadow-raised outline-none',
             frames[variant],

@@ -57,7 +57,7 @@ export const Default: Story = {
 export const Pasted: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('textbox'));
-    await userEvent.paste(' 493 021 ');
+    await userEvent.paste(' 493 ０２１ ');
     await expect(canvas.getByRole('textbox')).toHaveValue('493021');
     await expect(args.onComplete).toHaveBeenCalledOnce();
     await expect(args.onComplete).toHaveBeenLastCalledWith('493021');

@@ -1,5 +1,6 @@
 import { useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { digitsOf } from '../../lib/digits.ts';
 import { isComposing, isPlainKey } from '../../lib/keys.ts';
 import { Button } from '../Button/Button.tsx';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
@@ -92,7 +93,7 @@ export function OtpField({
   };
   const change = (input: HTMLInputElement): void => {
     const at = input.selectionStart ?? code.length;
-    const next = input.value.replace(/\D/g, '').slice(0, length);
+    const next = digitsOf(input.value).slice(0, length);
     input.value = next;
     stand(input, Math.min(at, next.length));
     setOwn(next);

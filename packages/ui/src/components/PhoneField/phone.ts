@@ -1,3 +1,5 @@
+import { digitsOf } from '../../lib/digits.ts';
+
 /** A country whose numbers can be given. */
 export type PhoneCountry = Readonly<{
   /** Two letters, `NL`. */
@@ -14,13 +16,6 @@ export type PhoneCountry = Readonly<{
 
 /** A number as it is written at home, and whose home that is. */
 export type NationalNumber = Readonly<{ country: string; national: string }>;
-
-/** Latin digits of a text; those of Arabic and Persian keyboards count, too. */
-const digitsOf = (text: string): string =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/\D/g, '');
 
 /** The number in international form (`+31612345678`); empty while no digit is there. */
 export function e164(national: string, { dial, trunk }: PhoneCountry): string {
