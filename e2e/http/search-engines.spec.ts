@@ -132,4 +132,6 @@ test('nothing else is listed: pages of members, and those that belong to one', a
   // Another place of the same page names the first.
   const german = await visitor.get('/landers/gallery/de');
   expect(headOf(german.text).get('canonical')).toBe(`${originOf('ember')}/landers/gallery`);
+  // … and is in the language that it names, whatever the browser prefers.
+  expect([german.headers['content-language'], headOf(german.text).get('og:locale')]).toEqual(['de-DE', 'de_DE']);
 });

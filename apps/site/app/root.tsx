@@ -59,6 +59,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const language = chooseLanguage({
       cookie,
       member: user?.language ?? null,
+      path: new URL(request.url).pathname,
       acceptLanguage: request.headers.get('accept-language'),
       domainLanguage: settings.domain_language,
     });

@@ -21,7 +21,8 @@ import { keptPageHeaders, ownPageHeaders } from './own-page.ts';
 import { type PageCall, pageCalls } from './page-calls.ts';
 import type { Route } from '../http/call.ts';
 import { firstBrand } from '../brands/first-brand.ts';
-import { brandOf, originOf } from '../http/request-scope.ts';
+import { sessionCookie } from '../auth/sessions.ts';
+import { brandOf, languageOf, originOf } from '../http/request-scope.ts';
 
 /** The exports of the built site (apps/site/server.ts); loaded by path, never by import. */
 export interface SiteModule {
@@ -135,6 +136,11 @@ async function render(
   for (const name of ['cookie', 'accept-language', 'user-agent', 'x-forwarded-proto'] as const) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
+  }
+  // The calls of a page have addresses of their own: the language that the page's names travels as its cookie would.
+  if (request.cookies[LANGUAGE_COOKIE.name] === undefined && request.cookies[sessionCookie] === undefined) {
+    const spoken = `${LANGUAGE_COOKIE.name}=${languageOf(request, brand, null)}`;
+    headers['cookie'] = headers['cookie'] ? `${headers['cookie']}; ${spoken}` : spoken;
   }
   const calls = callsOf(
     inProcessFetch(app, { headers, address: request.ip }),

@@ -13,6 +13,7 @@ const byId = new Map(routes.map((route) => [route.endpoint.id, route]));
 /** A page's request, as far as its calls read it. */
 function pageOf(ctx: AppContext, session?: string): FastifyRequest {
   return {
+    url: '/members',
     hostname: 'localhost',
     host: 'localhost',
     protocol: 'http',

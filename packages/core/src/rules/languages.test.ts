@@ -60,6 +60,24 @@ describe('the language of a page', () => {
   });
 
   it.each([
+    ['/landers/gallery/de', null, 'de'],
+    ['/landers/gallery/de/', null, 'de'],
+    ['/landers/gallery/eng', null, 'en'],
+    ['/landers/tinderswipe', null, 'fr'],
+    ['/landers/video/summer', null, 'fr'],
+    ['/members/0190-ab/landing2/nl', null, 'nl'],
+    ['/members/0190-ab/chat', null, 'fr'],
+    ['/landers/gallery/de', 'pl', 'pl'],
+  ])('at %s with the cookie %s it is %s', (path, cookie, language) => {
+    expect(chooseLanguage({ cookie, path, acceptLanguage: 'it', domainLanguage: 'fr' })).toBe(language);
+  });
+
+  it('is a member’s own wherever they look', () => {
+    const sources = { cookie: null, acceptLanguage: 'it', domainLanguage: '' };
+    expect(chooseLanguage({ ...sources, member: 'es', path: '/landers/gallery/de' })).toBe('es');
+  });
+
+  it.each([
     ['', []],
     ['*', []],
     ['de', ['de']],

@@ -73,6 +73,8 @@ export interface LanguageSources {
   readonly cookie: string | null | undefined;
   /** The language that a logged-in member keeps on the server. */
   readonly member?: Language | null;
+  /** The path of the page: some landers' addresses name a language. */
+  readonly path?: string;
   /** The browser's `Accept-Language` header. */
   readonly acceptLanguage: string | null | undefined;
   /** The brand's setting, such as `de` or `de-DE`; empty for a brand of many countries. */
@@ -80,13 +82,16 @@ export interface LanguageSources {
 }
 
 /**
- * The language of a page: the cookie, then a member's own, then the brand's, then the browser's, then English. A brand
- * for many countries names none, so that the browser decides (SPEC section 4, Locale).
+ * The language of a page: the cookie, then a member's own, then the one that its address names, then the brand's, then
+ * the browser's, then English. A brand for many countries names none, so that the browser decides (SPEC section 4,
+ * Locale).
  */
 export function chooseLanguage(sources: LanguageSources): Language {
   const cookie = firstTwoLetters(sources.cookie);
   if (isLanguage(cookie)) return cookie;
   if (sources.member) return sources.member;
+  const named = languageInPath(sources.path ?? '');
+  if (named) return named;
   const domain = firstTwoLetters(sources.domainLanguage);
   if (isLanguage(domain)) return domain;
   return parseAcceptLanguage(sources.acceptLanguage).find(isLanguage) ?? DEFAULT_LANGUAGE;
@@ -114,6 +119,15 @@ const everySlug: readonly string[] = [...languages, 'eng'];
 /** Whether a lander has this slug: `auto`, a language, or a variant that the brand has (setting `lander_variants`). */
 export function hasLanderSlug(slug: string, variants: readonly string[]): boolean {
   return slug === 'auto' || everySlug.includes(slug) || variants.includes(slug);
+}
+
+/** A lander's path with its slug: of the brand, and of a member. */
+const pathWithSlug = /^\/(?:landers\/\w+|members\/[\w-]+\/landing[23])\/([a-z]{2,3})\/?$/;
+
+/** The language that the address of a lander names; null: none. */
+function languageInPath(path: string): Language | null {
+  const slug = pathWithSlug.exec(path)?.[1];
+  return languages.find((language) => slug === landerSlug('auto', language) || slug === language) ?? null;
 }
 
 /** A lander's slug: 'auto' becomes the language in use, English as `eng`. */

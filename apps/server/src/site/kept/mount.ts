@@ -92,6 +92,7 @@ async function viewOf(
   if (cookies[LANGUAGE_COOKIE.name] !== undefined && cookieOf(cookie, LANGUAGE_COOKIE.name) === null) return null;
   const language = chooseLanguage({
     cookie: cookies[LANGUAGE_COOKIE.name],
+    path: address.split('?', 1)[0] ?? address,
     acceptLanguage: request.headers['accept-language'],
     domainLanguage: brand.domain_language,
   });
