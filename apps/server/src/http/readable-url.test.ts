@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { sharedServer } from '../../test/support/index.ts';
-import { readableUrl } from './readable-url.ts';
+import { isReadableHost, readableUrl } from './readable-url.ts';
 
 it.each([
   ['/%', '/%25'],
@@ -12,6 +12,11 @@ it.each([
   ['/members/1?q=100%', '/members/1?q=100%'],
   ['/', '/'],
 ])('%s is read as %s', (url, readable) => expect(readableUrl(url)).toBe(readable));
+
+it.each([
+  ['localhost', true], ['localhost:3000', true], ['[::1]:3000', true], ['ember.example', true], ['192.0.2.7', true],
+  ['%00', false], ['', false], ['a/b', false], ['a@b', false], ['a b', false], ['a:x', false], ['a\\b', false],
+])('the host %s can be one: %s', (host, can) => expect(isReadableHost(host)).toBe(can)); // prettier-ignore
 
 const server = sharedServer();
 

@@ -10,6 +10,9 @@ export function readableUrl(url: string): string {
   return segments.join('/') + (end < 0 ? '' : url.slice(end));
 }
 
+/** Whether this can be a host, with or without a port; a Host header can be any text. */
+export const isReadableHost = (host: string): boolean => !/[/?#@\\]/.test(host) && URL.canParse(`http://${host}/`);
+
 function isReadable(text: string): boolean {
   try {
     decodeURIComponent(text);

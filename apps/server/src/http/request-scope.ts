@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal } from './errors.ts';
+import { isReadableHost } from './readable-url.ts';
 import { countForNetwork, countMembersCall, dayMs, minuteMs } from './limits.ts';
 import { type CurrentMember, sessionCookie } from '../auth/sessions.ts';
 import { isForOwnPage } from '../site/own-page.ts';
@@ -43,9 +44,13 @@ export function brandOf(ctx: AppContext, request: FastifyRequest): Brand {
 
 /** The same, null where there is none. */
 export function brandIfAny(ctx: AppContext, request: FastifyRequest): Brand | null {
+  if (!isReadableHost(request.host)) return null;
   const brand = ctx.brands.forHost(request.hostname.toLowerCase());
   return brand ?? (ctx.env.production || ctx.brands.all().length === 0 ? null : ctx.brands.default);
 }
+
+/** The path of an address. */
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 /** Scheme, host and port that the caller used. */
 export function originOf(request: FastifyRequest): string {
@@ -57,6 +62,7 @@ export function languageOf(request: FastifyRequest, brand: Brand, member: Curren
   return chooseLanguage({
     cookie: request.cookies[LANGUAGE_COOKIE.name],
     member: member?.language ?? null,
+    path: pathOf(request.url),
     acceptLanguage: request.headers['accept-language'],
     domainLanguage: brand.domain_language,
   });
