@@ -2,6 +2,7 @@ import { knownTimeZone } from '@dating/core/rules';
 import { sendReactivation } from '../account/leave.ts';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { checkPassword } from './passwords.ts';
 import { hasOtherDays } from '../members/limit-day.ts';
@@ -9,6 +10,7 @@ import { findByLogin, type Member } from '../members/queries.ts';
 import { forgetAttempts, type Guesser, takeAttempt, throttleKey } from './throttle.ts';
 import { knownDevice } from '../devices/queries.ts';
 import { issueToken } from './tokens.ts';
+import { refreshListing } from '../search/refresh.ts';
 import { setTimeZone } from '../members/update.ts';
 
 /** What a log-in brings besides the proof. */
@@ -75,6 +77,11 @@ async function keepTimeZone(ctx: AppContext, member: Member, zone: string | unde
   const known = knownTimeZone(zone);
   if (!known || known === member.time_zone) return;
   const now = ctx.clock.now();
-  await setTimeZone(ctx.db, member.id, known, hasOtherDays(now, known, member.time_zone) ? now : null);
+  const hasMoved = hasOtherDays(now, known, member.time_zone);
+  await inTransaction(ctx.db, async (tx) => {
+    await setTimeZone(tx, member.id, known, hasMoved ? now : null);
+    // Search counts their age by their own day.
+    if (hasMoved) await refreshListing(tx, ctx, member.id);
+  });
   ctx.sessions.changed(member.id);
 }

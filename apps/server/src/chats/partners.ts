@@ -28,7 +28,7 @@ export async function presentPartners(
     cards.set(id, {
       id,
       name: member?.name ?? translatorFor(language).t('chats.formerMember'),
-      age: profile ? ageAt(profile.date_of_birth, ctx.clock.now()) : 0,
+      age: profile ? ageAt(profile.date_of_birth, ctx.clock.now(), member?.time_zone ?? 'UTC') : 0,
       city: null,
       main_image: null,
       online: false,

@@ -13,7 +13,16 @@ import type { FieldMessage } from '../http/errors.ts';
 import { everyoneLikedBy } from '../likes/queries.ts';
 import { isRegionOf } from '../places/regions.ts';
 import { showsPresence } from '../members/preferences.ts';
-import { born, countedTo, findInSteps, findListed, neverFound, presentFound, wantedBy } from '../search/search.ts';
+import {
+  ageOf,
+  born,
+  countedTo,
+  findInSteps,
+  findListed,
+  neverFound,
+  presentFound,
+  wantedBy,
+} from '../search/search.ts';
 import type { Filters, Found } from '../search/statement.ts';
 import { findProfile, findProfiles, type ProfileRow } from '../profiles/queries.ts';
 import type { Tx } from '../db/tx.ts';
@@ -25,7 +34,7 @@ const shownMatches = 20;
 
 /** What a member is assumed to look for, derived from their profile, where they did not say so. */
 function derivedPreferences(profile: ProfileRow, now: Date): MatchPreferences {
-  const age = ageAt(profile.date_of_birth, now);
+  const age = ageAt(profile.date_of_birth, now, 'UTC');
   const genders = interestedIn(profile);
   return {
     gender: genders.length === 1 ? (genders[0] ?? null) : null,
@@ -121,7 +130,8 @@ export async function couldFind(tx: Tx, seekerId: string, otherId: string, now: 
   const [seeker, other] = [profiles.get(seekerId), profiles.get(otherId)];
   if (!seeker || !other) return false;
   const { gender, country, min_age, max_age } = await preferencesOf(tx, seeker, now);
-  const age = ageAt(other.date_of_birth, now);
+  // As the search counts: `born`.
+  const age = ageAt(other.date_of_birth, now, 'UTC');
   const fits = wantedBy(seeker, gender ?? undefined).some(
     (wanted) =>
       wanted.gender === other.gender && (wanted.sexualities === null || wanted.sexualities.includes(other.sexuality)),
@@ -140,7 +150,7 @@ function candidateOf(brand: Brand, found: Found, own: ProfileRow, their: Profile
   return {
     id: found.id,
     found,
-    age: ageAt(found.date_of_birth, now),
+    age: ageOf(found, now),
     city: shownBy(brand, 'city', found.card.city, null),
     region: shownBy(brand, 'region', found.region, null),
     interests: shownBy(brand, 'interests', their?.interests ?? [], []),
@@ -205,7 +215,7 @@ export async function matchesFor(ctx: AppContext, brand: Brand, memberId: string
     found.map(({ id }) => id),
   );
   const seeker = {
-    age: ageAt(profile.date_of_birth, now),
+    age: ageAt(profile.date_of_birth, now, 'UTC'),
     city: profile.city,
     interests: preferences.interests,
     region: profile.region,

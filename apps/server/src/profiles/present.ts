@@ -51,7 +51,7 @@ function presentCard(
   return {
     id: member.id,
     name: member.name,
-    age: ageAt(profile.date_of_birth, now),
+    age: ageAt(profile.date_of_birth, now, member.time_zone),
     city: shownBy(brand, 'city', profile.city, null),
     main_image: main ? presentImage(ctx, brand, main, { viewer: viewer?.id }) : null,
     online: seesOnline(member, now),
@@ -115,7 +115,7 @@ function presentFacts(ctx: PresentContext, { member, profile }: Person): Facts {
     status: profile.status,
     gender: profile.gender,
     sexuality: profile.sexuality,
-    age: ageAt(profile.date_of_birth, now),
+    age: ageAt(profile.date_of_birth, now, member.time_zone),
     country: profile.country,
     region: profile.region,
     city: profile.city,

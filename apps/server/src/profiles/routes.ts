@@ -36,7 +36,7 @@ export const routes: readonly Route[] = [
 
   route(updateProfile, async ({ ctx, brand, member, body, now }) => {
     const before = await findProfile(ctx.db, member.id);
-    const problems = profileProblems(brand, before, body, now);
+    const problems = profileProblems(brand, before, body, { now, zone: member.timeZone });
     if (Object.keys(problems).length > 0) throw invalid(problems);
     await inTransaction(ctx.db, async (tx) => {
       await updateProfileFields(tx, ctx, member.id, body);

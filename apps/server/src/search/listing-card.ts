@@ -2,6 +2,8 @@
 export interface ListingCard {
   readonly name: string;
   readonly city: string | null;
+  /** IANA zone, by whose day the age is counted; missing in rows from before: UTC. */
+  readonly time_zone?: string;
   readonly image: {
     readonly id: string;
     readonly key: string;

@@ -46,6 +46,7 @@ function listingOf(member: Member, profile: ProfileRow, main: Photo | null) {
   const card: ListingCard = {
     name: member.name,
     city: profile.city,
+    time_zone: member.time_zone,
     image: main && {
       id: main.id,
       key: main.key,

@@ -51,6 +51,10 @@ interface Looking {
   readonly now: Date;
 }
 
+/** Years of age on the found person's own day. */
+export const ageOf = ({ date_of_birth, card }: Pick<Found, 'date_of_birth' | 'card'>, now: Date): number =>
+  ageAt(date_of_birth, now, card.time_zone ?? 'UTC');
+
 /** A result as a card. */
 export function presentFound(
   ctx: PhotoAddresses,
@@ -62,7 +66,7 @@ export function presentFound(
   return {
     id: found.id,
     name: found.card.name,
-    age: ageAt(found.date_of_birth, now),
+    age: ageOf(found, now),
     city: shownBy(brand, 'city', found.card.city, null),
     main_image: image && presentImage(ctx, brand, { ...image, status: 'active' }, { viewer: searcher?.id }),
     online: seesPresence && found.shows_presence && isOnline(found.id, new Date(found.last_active), now),
@@ -98,7 +102,7 @@ interface Ages {
   readonly most: number | undefined;
 }
 
-/** Dates of birth of those who are at least `least` and at most `most` years old now. */
+/** Dates of birth of those who are at least `least` and at most `most` years old now, by the day in UTC: an index has no zones. */
 export function born({ least, most }: Ages, now: Date): Pick<Filters, 'bornBy' | 'bornAfter'> {
   return {
     bornBy: least === undefined ? null : birthday(least, now),

@@ -102,6 +102,22 @@ describe('sign-up', () => {
     expect(reply.body.error.fields).toEqual({ date_of_birth: 'Gib dein Geburtsdatum ein (ab 21 Jahren).' });
   });
 
+  it('counts an age by the person’s own day, and shows it so', async () => {
+    await using server = await startTestServer();
+    await server.moveClock(Date.UTC(2030, 5, 15, 12) - Date.now());
+    const [first, last] = ['Pacific/Kiritimati', 'America/New_York'];
+    const form = (time_zone: string) => signupForm({ date_of_birth: '2012-06-16', time_zone });
+    const client = server.client();
+    const reply = await client.post<Joined>('/api/signup.php', form(first));
+    expect([reply.status, reply.body.user.profile.age]).toEqual([201, 18]);
+    const refused = await server.client().post<Refused>('/api/signup.php', form(last));
+    expect(Object.keys(refused.body.error.fields ?? {})).toEqual(['date_of_birth']);
+    // Moved, they are seventeen for a few hours more.
+    const { email, password } = { ...form(last), email: reply.body.user.email };
+    const moved = await client.post<Joined>('/api/user.php', { login: email, password, time_zone: last });
+    expect(moved.body.user.profile.age).toBe(17);
+  });
+
   it('refuses unknown fields, and forms with missing fields', async () => {
     const server = shared();
     const unknown = await server.client().post<Refused>('/api/signup.php', { ...signupForm(), paid_user: true });

@@ -17,7 +17,7 @@ export const language = z.enum(languages);
 export const cursor = z.string().check(z.minLength(1), z.maxLength(512));
 export const ok = z.strictObject({ ok: z.literal(true) });
 /** IANA zone name, kept for daily limits and mails. One that Intl does not know is as if it was not there. */
-export const timeZone = z.string().check(z.maxLength(64));
+export const timeZone = z.string().check(z.maxLength(1000));
 
 /** Amount with two decimals as a string: money is never a float. */
 export const money = z.strictObject({ amount: z.string().check(z.regex(/^-?\d+\.\d{2}$/)), currency });

@@ -12,6 +12,7 @@ import {
   passwordStrength,
   usernameProblem,
 } from './account.ts';
+import { localDay, startOfLocalDay } from './local-time.ts';
 
 const anySign = fc.integer({ max: 0x10ffff, min: 0 }).map((code) => String.fromCodePoint(code));
 const now = new Date('2026-11-21T12:00:00Z');
@@ -25,12 +26,46 @@ describe('age', () => {
     ['2004-02-29', '2026-03-01T12:00:00Z', 22],
     ['2000-01-31', '2026-11-21T00:00:00Z', 26],
   ])('born %s is at %s %d', (born, date, age) => {
-    expect(ageAt(born, new Date(date))).toBe(age);
+    expect(ageAt(born, new Date(date), 'UTC')).toBe(age);
+  });
+
+  it.each([
+    ['2026-11-20T10:00:00Z', 'Pacific/Kiritimati', 18],
+    ['2026-11-20T09:59:59Z', 'Pacific/Kiritimati', 17],
+    ['2026-11-21T04:59:59Z', 'America/New_York', 17],
+    ['2026-11-21T05:00:00Z', 'America/New_York', 18],
+    ['2026-11-21T00:00:00Z', 'Etc/Unknown', 18],
+  ])('at %s in %s a day in UTC is not theirs: %d', (date, zone, age) => {
+    expect(ageAt('2008-11-21', new Date(date), zone)).toBe(age);
+  });
+
+  it('grows by one a year, on the day that the calendar on the wall shows, in every zone', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+    const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2008-01-01'), noInvalidDate: true });
+    const years = fc.integer({ min: 18, max: 80 });
+    fc.assert(
+      fc.property(day, years, zones, (date, age, zone) => {
+        const born = date.toISOString().slice(0, 10);
+        const year = Number(born.slice(0, 4)) + age;
+        const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
+        const [month, ofMonth] =
+          born.endsWith('02-29') && !isLeap ? [2, 1] : [Number(born.slice(5, 7)) - 1, Number(born.slice(8))];
+        const noon = Date.UTC(year, month, ofMonth, 12);
+        const birthday = [-1, 0, 1]
+          .map((days) => startOfLocalDay(new Date(noon + days * 86_400_000), zone))
+          .find((start) => localDay(start, zone).day === ofMonth);
+        // Zones that crossed the date line have left out a day.
+        if (birthday === undefined) return;
+        expect(ageAt(born, birthday, zone)).toBe(age);
+        expect(ageAt(born, new Date(startOfLocalDay(birthday, zone).getTime() - 1000), zone)).toBe(age - 1);
+      }),
+      { numRuns: 300, seed: 7 },
+    );
   });
 
   it.each(['2001-02-29', '2001-13-01', '2001-00-10', '2001-1-1', '', 'x'])('%j is no day', (text) => {
     expect(parseDay(text)).toBeNull();
-    expect(ageAt(text, now)).toBeNaN();
+    expect(ageAt(text, now, 'UTC')).toBeNaN();
   });
 });
 
@@ -47,7 +82,7 @@ describe('date of birth', () => {
     ['2005-11-21', 21, null],
     ['2010-11-21', 16, 'date_of_birth_too_young'],
   ])('%s at minimum %d: %s', (born, minimum, problem) => {
-    expect(dateOfBirthProblem(born, now, minimum)).toBe(problem);
+    expect(dateOfBirthProblem(born, now, minimum, 'UTC')).toBe(problem);
   });
 
   it.each([
@@ -55,7 +90,7 @@ describe('date of birth', () => {
     ['2024-02-29T12:00:00Z', 18, '2006-02-28'],
     ['2024-02-29T12:00:00Z', 20, '2004-02-29'],
   ])('at %s and %d it is no problem for %s', (date, minimum, latest) => {
-    expect(dateOfBirthProblem(latest, new Date(date), minimum)).toBeNull();
+    expect(dateOfBirthProblem(latest, new Date(date), minimum, 'UTC')).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { localDay } from './local-time.ts';
 import { isBlank } from './text.ts';
 
 /**
@@ -54,29 +55,31 @@ export function parseDay(text: string): { year: number; month: number; day: numb
 }
 
 /**
- * Whole years of age at `now`, by the calendar in UTC. A person born on 29 February has
+ * Whole years of age at `now`, by the calendar of where the person is. A person born on 29 February has
  * their birthday on 1 March in other years.
  *
  * @param dateOfBirth `YYYY-MM-DD`
+ * @param zone IANA time zone of the person
  * @returns NaN for a date that does not exist
  */
-export function ageAt(dateOfBirth: string, now: Date): number {
+export function ageAt(dateOfBirth: string, now: Date, zone: string): number {
   const born = parseDay(dateOfBirth);
   if (born === null) return Number.NaN;
-  const years = now.getUTCFullYear() - born.year;
-  const month = now.getUTCMonth() + 1;
-  const hadBirthday = month > born.month || (month === born.month && now.getUTCDate() >= born.day);
+  const today = localDay(now, zone);
+  const years = today.year - born.year;
+  const hadBirthday = today.month > born.month || (today.month === born.month && today.day >= born.day);
   return hadBirthday ? years : years - 1;
 }
 
-/** Checks a date of birth (`YYYY-MM-DD`) against the brand's minimum age. */
+/** Checks a date of birth (`YYYY-MM-DD`) against the brand's minimum age, by the day in the person's zone. */
 export function dateOfBirthProblem(
   dateOfBirth: string,
   now: Date,
-  minimumAge: number = MINIMUM_AGE,
+  minimumAge: number,
+  zone: string,
 ): DateOfBirthProblem | null {
   if (dateOfBirth.trim() === '') return 'date_of_birth_required';
-  const age = ageAt(dateOfBirth, now);
+  const age = ageAt(dateOfBirth, now, zone);
   if (Number.isNaN(age) || age > MAXIMUM_AGE || age < 0) return 'date_of_birth_invalid';
   return age < Math.max(minimumAge, MINIMUM_AGE) ? 'date_of_birth_too_young' : null;
 }

@@ -17,8 +17,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
+  // Whatever others name is not kept: only zones that there are.
+  if (zone !== 'UTC' && knownTimeZone(zone) === null) return formatOf('UTC');
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: knownTimeZone(zone) ?? 'UTC', calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23', year: 'numeric', month: 'numeric',
+    timeZone: zone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23', year: 'numeric', month: 'numeric',
     day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
   }); // prettier-ignore
   formats.set(zone, format);
@@ -58,6 +60,15 @@ function momentOf(wall: Wall, zone: string): Date {
   let time = Math.min(...candidates);
   while (asUtc(wallOf(new Date(time), zone)) < wanted) time += minuteMs;
   return new Date(time);
+}
+
+/** The day that the calendar on the wall shows; months count from 1. */
+export function localDay(
+  at: Date,
+  zone: string,
+): { readonly year: number; readonly month: number; readonly day: number } {
+  const { year, month, day } = wallOf(at, zone);
+  return { year, month, day };
 }
 
 /** When the day of `at` began in a zone; days on which the clocks change have 23 or 25 hours. */

@@ -46,12 +46,12 @@ export function emailProblem(email: string): EmailProblem | null {
 }
 
 /**
- * Checks the fields that are there; a step of the form sends only its own.
+ * Checks the fields that are there; a step of the form sends only its own, and `time_zone` with a date of birth.
  *
  * @returns field → problem, empty when all is well
  */
 export function signupProblems(
-  form: Partial<Pick<SignupForm, SignupField>>,
+  form: Partial<Pick<SignupForm, SignupField | 'time_zone'>>,
   rules: SignupRules,
   now: Date,
 ): FieldProblems<SignupField> {
@@ -61,7 +61,9 @@ export function signupProblems(
     ['password', form.password === undefined ? null : passwordProblem(form.password)],
     [
       'date_of_birth',
-      form.date_of_birth === undefined ? null : dateOfBirthProblem(form.date_of_birth, now, rules.minimumAge),
+      form.date_of_birth === undefined
+        ? null
+        : dateOfBirthProblem(form.date_of_birth, now, rules.minimumAge, form.time_zone ?? 'UTC'),
     ],
     ['country', form.country === undefined || isOpenTo(rules.countries, form.country) ? null : 'country_unavailable'],
     ['signup_message', isTooLong(form.signup_message ?? '', rules.messageLength) ? 'too_long' : null],

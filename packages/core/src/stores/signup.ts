@@ -457,7 +457,9 @@ export class SignupStore {
     for (const field of ruled) {
       if (fields.includes(field)) values[field] = draft[field];
     }
-    const problems: FieldProblems = signupProblems(values, this.#rules(), this.#env.clock.now());
+    const { clock, timeZone } = this.#env;
+    const here = timeZone === undefined ? values : { ...values, time_zone: timeZone };
+    const problems: FieldProblems = signupProblems(here, this.#rules(), clock.now());
     // The name is asked before the address: only now can the two be compared.
     if (fields.includes('email') && draft.name.trim().toLowerCase() === draft.email.trim().toLowerCase()) {
       return { ...problems, email: 'username_is_email' };

@@ -22,7 +22,7 @@ async function describe(ctx: AppContext, photo: Photo): Promise<string> {
     photo: photo.id,
     address: photoPlace(ctx, brand, photo.key).address,
     member: member?.name ?? null,
-    age: profile ? ageAt(profile.date_of_birth, ctx.clock.now()) : null,
+    age: profile ? ageAt(profile.date_of_birth, ctx.clock.now(), member?.time_zone ?? 'UTC') : null,
     brand,
     description: photo.description || null,
     since: photo.created_at,
