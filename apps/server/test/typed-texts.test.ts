@@ -6,17 +6,12 @@ import { up } from '../src/db/migrations/0045_email_keys.ts';
 import { createCode } from '../src/discounts/codes.ts';
 import { balanceOf } from '../src/ledger/ledger.ts';
 import { sharedServer } from './support/index.ts';
+import { generatedRuns, timeFor, typedText } from './support/generated.ts';
 import { createPerson, signupForm } from './support/people.ts';
 
 const shared = sharedServer();
-const runs = { numRuns: 40, seed: 7 };
-
-/** Signs that forms meet seldom, among ordinary ones. */
-const signs = fc.constantFrom(
-  'a', 'Z', '7', ' ', "'", '·', '–', '\u2011', '・', '\u200b', '\u200c', '\u3164', '\u00ad', '\u202e', 'ﬀ', 'Ａ', '😀',
-  '\u0301', 'ß', 'İ', '%', '_', '\\', 'ا', 'か', '\ufe0f', '\u{e0041}',
-); // prettier-ignore
-const typed = fc.array(signs, { minLength: 1, maxLength: 20 }).map((parts) => parts.join(''));
+const few = 40;
+const runs = generatedRuns(few);
 
 describe('a message that shows nothing', () => {
   it('is refused like blanks, and costs nothing', async () => {
@@ -44,6 +39,31 @@ describe('a message that shows nothing', () => {
   });
 });
 
+describe('a message', () => {
+  it(
+    'is taken and charged once, or refused and free, whatever it is',
+    async () => {
+      const server = shared();
+      const [anna, ben] = [
+        await createPerson(server, { paid: true, credits: runs.numRuns + 5 }),
+        await createPerson(server),
+      ];
+      let left = runs.numRuns + 5;
+      await fc.assert(
+        fc.asyncProperty(typedText, async (message) => {
+          const { status } = await anna.client.post('/api/chat.php', { profile: ben.id, message });
+          expect(status).toBeOneOf([201, 422]);
+          if (status === 201) left -= 1;
+          expect(await balanceOf(server.ctx.db, anna.id)).toBe(left);
+        }),
+        // A smaller message would be charged, too.
+        { ...runs, endOnFailure: true },
+      );
+    },
+    timeFor(few),
+  );
+});
+
 describe('a discount code', () => {
   it('holds however it was pasted', async () => {
     const server = shared();
@@ -62,15 +82,19 @@ describe('a discount code', () => {
     }
   });
 
-  it('is looked up without an error, whatever it is', async () => {
-    const { client } = await createPerson(shared());
-    await fc.assert(
-      fc.asyncProperty(typed, async (code) => {
-        expect((await client.get('/api/discountcode.php', { code })).status).toBeOneOf([404, 429]);
-      }),
-      runs,
-    );
-  });
+  it(
+    'is looked up without an error, whatever it is',
+    async () => {
+      const { client } = await createPerson(shared());
+      await fc.assert(
+        fc.asyncProperty(typedText, async (code) => {
+          expect((await client.get('/api/discountcode.php', { code })).status).toBeOneOf([404, 422, 429]);
+        }),
+        runs,
+      );
+    },
+    timeFor(few),
+  );
 });
 
 describe('a name', () => {
@@ -90,16 +114,20 @@ describe('a name', () => {
     expect((await check('06–1234–5678')).status).toBe(422);
   });
 
-  it('is answered without an error, whatever it is', async () => {
-    const client = shared().client();
-    await fc.assert(
-      fc.asyncProperty(typed, async (name) => {
-        const { status } = await client.post('/api/signup.php', { name }, { query: { check: '1' } });
-        expect(status).toBeOneOf([200, 422, 429]);
-      }),
-      runs,
-    );
-  });
+  it(
+    'is answered without an error, whatever it is',
+    async () => {
+      const client = shared().client();
+      await fc.assert(
+        fc.asyncProperty(typedText, async (name) => {
+          const { status } = await client.post('/api/signup.php', { name }, { query: { check: '1' } });
+          expect(status).toBeOneOf([200, 422, 429]);
+        }),
+        runs,
+      );
+    },
+    timeFor(few),
+  );
 });
 
 describe('a town', () => {
@@ -125,15 +153,19 @@ describe('a town', () => {
     expect([reply.status, Object.keys(reply.body.error.fields ?? {})]).toEqual([422, ['city']]);
   });
 
-  it('is answered without an error, whatever it is', async () => {
-    const { client } = await createPerson(shared());
-    await fc.assert(
-      fc.asyncProperty(typed, async (city) => {
-        expect((await client.put('/api/profile.php', { city })).status).toBeOneOf([200, 422, 429]);
-      }),
-      runs,
-    );
-  });
+  it(
+    'is answered without an error, whatever it is',
+    async () => {
+      const { client } = await createPerson(shared());
+      await fc.assert(
+        fc.asyncProperty(typedText, async (city) => {
+          expect((await client.put('/api/profile.php', { city })).status).toBeOneOf([200, 422, 429]);
+        }),
+        runs,
+      );
+    },
+    timeFor(few),
+  );
 });
 
 describe('an address of an international domain', () => {
@@ -173,23 +205,27 @@ describe('an address of an international domain', () => {
     ]); // prettier-ignore
   });
 
-  it('is answered without an error, whatever it is', async () => {
-    const client = shared().client();
-    const domain = fc.array(
-      fc.constantFrom('a', 'ü', 'ß', '-', '.', 'xn--', '。', '\u200d', 'İ', '%', '[', '@', 'あ'),
-      {
-        minLength: 1,
-        maxLength: 12,
-      },
-    );
-    await fc.assert(
-      fc.asyncProperty(domain, async (parts) => {
-        const email = `jo@${parts.join('')}.example`;
-        const { status } = await client.post('/api/signup.php', { email }, { query: { check: '1' } });
-        expect(status).toBeOneOf([200, 409, 422, 429]);
-        expect((await client.post('/api/reset-password.php', { email })).status).toBeOneOf([404, 422, 429]);
-      }),
-      runs,
-    );
-  });
+  it(
+    'is answered without an error, whatever it is',
+    async () => {
+      const client = shared().client();
+      const domain = fc.array(
+        fc.constantFrom('a', 'ü', 'ß', '-', '.', 'xn--', '。', '\u200d', 'İ', '%', '[', '@', 'あ'),
+        {
+          minLength: 1,
+          maxLength: 12,
+        },
+      );
+      await fc.assert(
+        fc.asyncProperty(domain, async (parts) => {
+          const email = `jo@${parts.join('')}.example`;
+          const { status } = await client.post('/api/signup.php', { email }, { query: { check: '1' } });
+          expect(status).toBeOneOf([200, 409, 422, 429]);
+          expect((await client.post('/api/reset-password.php', { email })).status).toBeOneOf([404, 422, 429]);
+        }),
+        runs,
+      );
+    },
+    timeFor(few),
+  );
 });

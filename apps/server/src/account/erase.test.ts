@@ -1,13 +1,13 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import type { ConversationReply, ErrorReply, Sent, User } from '@dating/core/contract';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type HttpClient, parseMail, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { keptLog } from '../../test/support/kept-log.ts';
 import { createPerson, type Person, signupForm } from '../../test/support/people.ts';
 import { diskBlobs } from '../adapters/disk-blobs.ts';
 import { listDepartures } from './counts.ts';
@@ -27,18 +27,6 @@ const anySearch = {
   gender: 'female', country: 'NL', countryregion: null, min_age: 18, max_age: 99, online: false, new: false,
   with_photo: false, real_only: false, any_sexuality: false, interests: [],
 }; // prettier-ignore
-
-/** A logger's stream that keeps every line. */
-function keptLog() {
-  const lines: string[] = [];
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString('utf8'));
-      done();
-    },
-  });
-  return { lines, stream };
-}
 
 interface Found {
   /** Table, or the kind of store. */

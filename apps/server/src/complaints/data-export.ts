@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
-import { emailSpellings } from '../members/queries.ts';
+import { emailSpellings } from '../members/mailbox.ts';
 import { warnedByStaff } from './tables.ts';
 
 /** How long a complaint and its evidence are kept, from the day it was filed (WIRE, after erasure). */

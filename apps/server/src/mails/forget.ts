@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
-import { emailSpellings } from '../members/queries.ts';
+import { emailSpellings } from '../members/mailbox.ts';
 
 declare module '../ports/jobs.ts' {
   interface JobData {

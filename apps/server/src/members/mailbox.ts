@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { emailKey } from '@dating/core/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
@@ -13,7 +14,13 @@ export function mailboxOf(email: string): string {
   return withoutDots.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** The same of a column `email_key`, to the letter as the index `member_mailbox` has it. */
+/** The spellings in which an address of this key may have been written, capitals left aside. */
+export function emailSpellings(key: string): readonly string[] {
+  const at = key.lastIndexOf('@') + 1;
+  return [key, key.slice(0, at) + domainToUnicode(key.slice(at))];
+}
+
+/** The mailbox of a column `email_key`, to the letter as the index `member_mailbox` has it. */
 function mailboxColumn(key: RawBuilder<unknown>): RawBuilder<string> {
   return sql`case when split_part(${key}, '@', 2) in ('gmail.com', 'googlemail.com')
     then replace(split_part(split_part(${key}, '@', 1), '+', 1), '.', '') || '@gmail.com'

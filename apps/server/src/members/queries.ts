@@ -1,4 +1,3 @@
-import { domainToUnicode } from 'node:url';
 import { emailKey, normalizeUsername } from '@dating/core/rules';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { MemberTable } from './tables.ts';
@@ -6,12 +5,6 @@ import type { Tx } from '../db/tx.ts';
 
 /** A member as stored in the database. */
 export type Member = Selectable<MemberTable>;
-
-/** The spellings in which an address of this key may have been written, capitals left aside. */
-export function emailSpellings(key: string): readonly string[] {
-  const at = key.lastIndexOf('@') + 1;
-  return [key, key.slice(0, at) + domainToUnicode(key.slice(at))];
-}
 
 /** The form in which usernames are compared: trimmed, compatibility forms folded, joiners left out, lower case. */
 export function nameKey(name: string): string {

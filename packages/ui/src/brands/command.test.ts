@@ -147,7 +147,7 @@ describe('a folder of token files', unhurried, () => {
     const file = join(looks, 'velvet2.json');
     const made = await brand('new', 'velvet2', '--color', '#7b2d5e', '--to', looks, '--initial', '2');
     expect(made).toMatchObject({ code: 0 });
-    expect(made.output).toContain(`LOOKS_DIR=${looks}`);
+    expect(made.output).toContain(`LOOKS_DIR is ${looks}`);
     expect([...tree().keys()].filter((path) => !before.has(path))).toEqual(['looks/velvet2.json']);
     const drafted = draftBrand({ id: 'velvet2', accent: '#7b2d5e', initial: '2' });
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(drafted);
