@@ -132,6 +132,8 @@ test('nothing else is listed: pages of members, and those that belong to one', a
   // Another place of the same page names the first.
   const german = await visitor.get('/landers/gallery/de');
   expect(headOf(german.text).get('canonical')).toBe(`${originOf('ember')}/landers/gallery`);
-  // … and is in the language that it names, whatever the browser prefers.
-  expect([german.headers['content-language'], headOf(german.text).get('og:locale')]).toEqual(['de-DE', 'de_DE']);
+  // It is in the language that it names, whatever the browser prefers; what a person chose comes first.
+  const newcomer = await new Person(port, hosts.ember, 'en').get('/landers/gallery/de');
+  expect([newcomer.headers['content-language'], headOf(newcomer.text).get('og:locale')]).toEqual(['de-DE', 'de_DE']);
+  expect(german.headers['content-language']).toBe('en-US');
 });
