@@ -8,7 +8,7 @@ import { join, newName, type Newcomer, password } from '../support/people.ts';
 test.use({ actionTimeout: 15_000 });
 
 /** The pages whose first step stands on them. */
-const landings = ['landing', 'landing2', 'landing3/de'] as const;
+const landings = ['landing', 'landing2', 'landing3/eng'] as const;
 const about = 'Samedi matin, je suis au marché. Je rapporte toujours trop de tulipes.';
 
 /** Somebody with words in French, for visitors to find. */
