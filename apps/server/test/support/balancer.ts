@@ -30,11 +30,16 @@ export async function startBalancer({ ports, healthMs = 100, tls = false }: Bala
   const waiting = new Set<() => void>();
   let turn = 0;
 
+  // One question at a time: on a busy machine an older answer would overtake a newer one.
+  const asked = new Set<number>();
   const look = async (port: number): Promise<void> => {
+    if (asked.has(port)) return;
+    asked.add(port);
     const reply = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
       () => null,
     );
     await reply?.arrayBuffer().catch(() => null);
+    asked.delete(port);
     if (reply?.ok) ready.add(port);
     else ready.delete(port);
     for (const check of waiting) check();
