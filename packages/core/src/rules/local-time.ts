@@ -17,13 +17,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
-  // Whatever others name is not kept: only zones that there are.
-  if (zone !== 'UTC' && knownTimeZone(zone) === null) return formatOf('UTC');
+  // Kept under the runtime's spelling alone: others name a zone in any mixture of capitals, or none that there is.
+  const named = knownTimeZone(zone) ?? 'UTC';
+  const kept = formats.get(named);
+  if (kept) return kept;
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23', year: 'numeric', month: 'numeric',
+    timeZone: named, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23', year: 'numeric', month: 'numeric',
     day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
   }); // prettier-ignore
-  formats.set(zone, format);
+  formats.set(named, format);
   return format;
 }
 
