@@ -63,11 +63,12 @@ async function serverKey() {
   }
 }
 
-/** The key of a subscription, as the server writes its own. */
-function keyOf({ options }) {
+/** Whether a subscription was made for another key of the server's, as the pages ask it (`features/notifications/push.ts`). */
+function isForAnotherKey({ options }, publicKey) {
   const key = options?.applicationServerKey;
-  const text = key ? btoa(String.fromCharCode(...new Uint8Array(key))) : '';
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  if (!key || !publicKey) return false;
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') !== publicKey.replaceAll('=', '');
 }
 
 /**
@@ -76,11 +77,11 @@ function keyOf({ options }) {
  */
 async function renew({ newSubscription, oldSubscription }) {
   const key = await serverKey();
-  const isForAnother = Boolean(key && newSubscription && keyOf(newSubscription) !== key.replaceAll('=', ''));
-  if (isForAnother) await newSubscription.unsubscribe();
+  const isUseless = newSubscription && isForAnotherKey(newSubscription, key);
+  if (isUseless) await newSubscription.unsubscribe();
   const options = key ? { userVisibleOnly: true, applicationServerKey: key } : oldSubscription?.options;
   const fresh =
-    newSubscription && !isForAnother ? newSubscription : await self.registration.pushManager.subscribe(options);
+    newSubscription && !isUseless ? newSubscription : await self.registration.pushManager.subscribe(options);
   await fetch('/api/user.php?push=1', {
     method: 'POST',
     credentials: 'same-origin',

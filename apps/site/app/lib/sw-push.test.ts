@@ -164,11 +164,14 @@ describe('the push service worker', () => {
     ['-_8=', '-_8', 'https://push.example/browser'],
     ['-_8', 'AQID', 'https://push.example/new'],
     ['', 'AQID', 'https://push.example/browser'],
+    ['-_8', null, 'https://push.example/browser'],
   ])('for the server’s key %s a subscription by %s becomes that of %s', async (ours, theirs, endpoint) => {
     const { self, fetch, fire } = start();
     fetch.mockImplementation(async () => Response.json({ settings: { push_public_key: ours } }));
     const newSubscription = {
-      options: { applicationServerKey: Uint8Array.from(Buffer.from(theirs, 'base64url')).buffer },
+      options: {
+        applicationServerKey: theirs && Uint8Array.from(Buffer.from(theirs, 'base64url')).buffer,
+      },
       unsubscribe: vi.fn(async () => true),
       toJSON: () => ({ endpoint: 'https://push.example/browser' }),
     };
