@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { Refusal } from './errors.ts';
 import { isLoopback } from './networks.ts';
+import { pathOf } from './readable-url.ts';
 
 /** Headers by which proxies and tunnels say for which address they ask. */
 const addressHeaders = ['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip'] as const;
@@ -58,6 +59,6 @@ export function whyNotFromHere({ headers, socket }: Asking): string | null {
 export function demandFromHere(ctx: Pick<AppContext, 'log'>, request: FastifyRequest): void {
   const why = whyNotFromHere(request);
   if (why === null) return;
-  ctx.log.warn({ path: request.url.split('?')[0], why }, 'what is for this machine alone was not shown');
+  ctx.log.warn({ path: pathOf(request.url), why }, 'what is for this machine alone was not shown');
   throw new Refusal('not_found');
 }

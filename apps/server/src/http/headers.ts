@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isListedPath } from '@dating/core/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
+import { pathOf } from './readable-url.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -81,6 +82,6 @@ const isFile = /^\/(?:assets|icons|scenes|link-pictures|screenshots)\/|^\/[\w-]+
 
 /** Whether search engines may keep an answer: pages about the brand, and files. What shows a member is none of both. */
 function mayBeListed(url: string): boolean {
-  const path = url.split('?', 1)[0] ?? url;
+  const path = pathOf(url);
   return isListedPath(path) || isFile.test(path);
 }

@@ -10,6 +10,12 @@ export function readableUrl(url: string): string {
   return segments.join('/') + (end < 0 ? '' : url.slice(end));
 }
 
+/** The path of an address. */
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+/** An address of this host: two slashes at its beginning would name another one. */
+export const ownAddress = (url: string): string => url.replace(/^[/\\]+/, '/');
+
 /** Whether this can be a host, with or without a port; a Host header can be any text. */
 export const isReadableHost = (host: string): boolean => !/[/?#@\\]/.test(host) && URL.canParse(`http://${host}/`);
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal } from './errors.ts';
-import { isReadableHost } from './readable-url.ts';
+import { isReadableHost, pathOf } from './readable-url.ts';
 import { countForNetwork, countMembersCall, dayMs, minuteMs } from './limits.ts';
 import { type CurrentMember, sessionCookie } from '../auth/sessions.ts';
 import { isForOwnPage } from '../site/own-page.ts';
@@ -49,9 +49,6 @@ export function brandIfAny(ctx: AppContext, request: FastifyRequest): Brand | nu
   return brand ?? (ctx.env.production || ctx.brands.all().length === 0 ? null : ctx.brands.default);
 }
 
-/** The path of an address. */
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
-
 /** Scheme, host and port that the caller used. */
 export function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
@@ -70,14 +67,17 @@ export function languageOf(request: FastifyRequest, brand: Brand, member: Curren
 
 export const isHead = (request: FastifyRequest): boolean => request.method === 'HEAD';
 
+/** A form of a page whose address holds a secret names no origin; the browser says that it is ours all the same. */
+export const isOwnWithoutOrigin = ({ headers }: FastifyRequest): boolean =>
+  headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin';
+
 /** @throws Refusal cross_origin for a change that another site asks for */
 export function refuseOtherOrigins(request: FastifyRequest): void {
   if (request.method === 'GET' || isHead(request)) return;
   const site = request.headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none') throw new Refusal('cross_origin');
   const { origin } = request.headers;
-  // A form of a page whose address holds a secret names no origin; the browser says that it is ours all the same.
-  if (origin === 'null' && site === 'same-origin') return;
+  if (isOwnWithoutOrigin(request)) return;
   if (origin && origin !== originOf(request)) throw new Refusal('cross_origin');
 }
 

@@ -6,6 +6,7 @@ import { Refusal } from './errors.ts';
 import type { Route } from './call.ts';
 import { jsonLimit } from './parse-input.ts';
 import { prepareReceived } from './received-files.ts';
+import { pathOf } from './readable-url.ts';
 import { openRequest } from './request-scope.ts';
 import { answer } from './answer.ts';
 
@@ -46,7 +47,7 @@ export async function mountRoutes(app: FastifyInstance, ctx: AppContext, routes:
 function refuseUnknown(routes: readonly Route[]): (request: FastifyRequest, reply: FastifyReply) => never {
   const byPath = Map.groupBy(routes, ({ endpoint }): string => endpoint.path);
   return (request, reply) => {
-    const known = byPath.get(request.url.split('?')[0] ?? '');
+    const known = byPath.get(pathOf(request.url));
     if (!known) throw new Refusal('not_found');
     const methods = new Set(known.map(({ endpoint }): string => endpoint.method));
     if (methods.has('GET')) methods.add('HEAD');

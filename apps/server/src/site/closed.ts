@@ -7,6 +7,7 @@ import type { AppContext } from '../context.ts';
 import { deviceCookie } from '../devices/sign-in.ts';
 import type { Route } from '../http/call.ts';
 import { Refusal } from '../http/errors.ts';
+import { ownAddress, pathOf } from '../http/readable-url.ts';
 import { brandIfAny, languageOf } from '../http/request-scope.ts';
 import { renderClosedPage } from './closed-view.ts';
 
@@ -52,7 +53,7 @@ export async function mountClosed(
 
   app.decorateRequest('preview', false);
   app.addHook('onRequest', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const path = pathOf(request.url);
     if (open.test(path) || heard.has(path)) return;
     const brand = brandIfAny(ctx, request);
     if (!brand) return;
@@ -84,8 +85,7 @@ function linkOf({ url, method }: FastifyRequest): PreviewLink | null {
   const token = query.get(previewQuery);
   if (token === null) return null;
   query.delete(previewQuery);
-  // One slash at the start: two of them would lead to another host.
-  return { token, address: `/${path.replace(/^[/\\]+/, '')}${query.size > 0 ? `?${query}` : ''}` };
+  return { token, address: ownAddress(path) + (query.size > 0 ? `?${query}` : '') };
 }
 
 /** A secret does not stay in the address: the browser keeps it as a cookie, where it is of use. */

@@ -22,7 +22,8 @@ import { type PageCall, pageCalls } from './page-calls.ts';
 import type { Route } from '../http/call.ts';
 import { firstBrand } from '../brands/first-brand.ts';
 import { sessionCookie } from '../auth/sessions.ts';
-import { brandOf, languageOf, originOf } from '../http/request-scope.ts';
+import { ownAddress } from '../http/readable-url.ts';
+import { brandOf, isOwnWithoutOrigin, languageOf, originOf } from '../http/request-scope.ts';
 
 /** The exports of the built site (apps/site/server.ts); loaded by path, never by import. */
 export interface SiteModule {
@@ -126,9 +127,8 @@ async function render(
   const brand = brandOf(ctx, request);
   const origin = new URL(originOf(request));
   const webRequest = createRequest(request.raw, reply.raw, { host: origin.host, protocol: origin.protocol });
-  // As in `refuseOtherOrigins`, which the call behind the form asks: the router takes `null` for another site.
-  if (request.headers.origin === 'null' && request.headers['sec-fetch-site'] === 'same-origin')
-    webRequest.headers.delete('origin');
+  // The router takes `null` for another site; the call behind the form looks at it once more.
+  if (isOwnWithoutOrigin(request)) webRequest.headers.delete('origin');
   const headers: Record<string, string> = {
     host: request.host,
     ...(request.isCounted ? keptPageHeaders : ownPageHeaders(request.url)),
@@ -168,9 +168,6 @@ async function render(
   }
   await sendResponse(reply.raw, await packed(response, request));
 }
-
-/** An address of this host: two slashes at its beginning would name another one. */
-const ownAddress = (url: string): string => url.replace(/^[/\\]+/, '/');
 
 /** The headers of a page that is for everybody: with any other one it says something to one of them. */
 const plainHeaders: readonly string[] = ['content-type', 'content-language', 'cache-control', 'vary'];

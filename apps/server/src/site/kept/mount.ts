@@ -8,6 +8,7 @@ import type { AppContext } from '../../context.ts';
 import { encodingOf } from '../../http/compress.ts';
 import { Refusal } from '../../http/errors.ts';
 import { countForNetwork, dayMs } from '../../http/limits.ts';
+import { pathOf } from '../../http/readable-url.ts';
 import { countryOfAddress } from '../../places/geoip.ts';
 import { hashInline } from './inline.ts';
 import { FinishedPage, type PackedPage } from './page.ts';
@@ -92,7 +93,7 @@ async function viewOf(
   if (cookies[LANGUAGE_COOKIE.name] !== undefined && cookieOf(cookie, LANGUAGE_COOKIE.name) === null) return null;
   const language = chooseLanguage({
     cookie: cookies[LANGUAGE_COOKIE.name],
-    path: address.split('?', 1)[0] ?? address,
+    path: pathOf(address),
     acceptLanguage: request.headers['accept-language'],
     domainLanguage: brand.domain_language,
   });
