@@ -23,7 +23,10 @@ async function build(builds: string, version: string): Promise<void> {
   await writeFile(resolve(made, `client/assets/app-${version}.js`), `// ${version}`);
   await writeFile(
     resolve(made, 'server/index.js'),
-    `export const handle = async () => new Response('${version} <script src="/assets/app-${version}.js">', { headers: { 'content-type': 'text/html' } });`,
+    `export const handle = async ({ url }) =>
+      new Response('${version} <script src="/assets/app-${version}.js">', {
+        headers: { 'content-type': 'text/html', 'x-page': new URL(url).pathname },
+      });`,
   );
   publishBuild(builds, made, version);
 }
@@ -44,9 +47,15 @@ test('an address that cannot be decoded is a page of the site, as any that is no
   const builds = await temporaryFolder(stack);
   await build(builds, 'one');
   const server = stack.use(await startTestServer({ site: true, env: { SITE_BUILDS: builds } }));
-  for (const path of ['/%', '/members/%E0%A4%A', '/%c0%af', '/landers/video/%zz']) {
+  const pages = [
+    ['/%', '/%25'],
+    ['/members/%E0%A4%A', '/members/%25E0%25A4%25A'],
+    ['/%c0%af', '/%25c0%25af'],
+    ['/landers/video/%zz', '/landers/video/%25zz'],
+  ] as const;
+  for (const [path, page] of pages) {
     const { text, headers } = await server.client().get(path);
-    expect([path, headers['content-type']]).toEqual([path, 'text/html']);
+    expect([path, headers['content-type'], headers['x-page']]).toEqual([path, 'text/html', page]);
     expect(text).toContain('/assets/app-one.js');
   }
 });

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { localBus } from '../../test/support/bus.ts';
+import { keptLog } from '../../test/support/kept-log.ts';
 import { waitingForLocks } from '../../test/support/locks.ts';
 import { createTestDatabase, eventually, temporaryFolder } from '../../test/support/index.ts';
 import { installJobs, type JobsDatabase, pgBossJobs } from '../adapters/pgboss-jobs.ts';
@@ -253,13 +254,6 @@ describe('jobs', () => {
   });
 });
 
-/** A log with readable lines. */
-function keptLog() {
-  const written: string[] = [];
-  const stream = { write: (line: string) => void written.push(line) };
-  return { lines: () => written.map((line) => JSON.parse(line) as { msg: string; level: number }), stream };
-}
-
 describe('a job that used up its attempts', () => {
   /**
    * A server where every mail job fails until `works.now` is set, and where these mails have used up their attempts.
@@ -281,6 +275,7 @@ describe('a job that used up its attempts', () => {
   it('is kept with its data and last error, counted, and logged as an error once', async () => {
     await using stack = new AsyncDisposableStack();
     const { lines, stream } = keptLog();
+    const written = () => lines.map((line) => JSON.parse(line) as { msg: string; level: number });
     const { server } = await openFailing(stack, ['a'], { log: pino({ base: null }, stream) });
     const [job, ...others] = await server.jobs.failed('all');
     expect(others).toEqual([]);
@@ -294,7 +289,7 @@ describe('a job that used up its attempts', () => {
     expect(await server.jobs.failedCounts()).toEqual([{ name: 'mail.send', failed: 1 }]);
     expect(await server.jobs.waiting()).toEqual([{ name: 'mail.send', waiting: 0 }]);
     expect(server.gaveUp).toEqual(['mail.send']);
-    const said = (text: string) => lines().filter(({ msg }) => msg.includes(text));
+    const said = (text: string) => written().filter(({ msg }) => msg.includes(text));
     expect(said('tried again')).toHaveLength(20);
     expect(said('last time')).toMatchObject([{ level: 50, job: 'mail.send', tries: 21 }]);
   });
