@@ -11,30 +11,30 @@ import { fail, root } from './lib/workspace.mjs';
 /** In kB of 1 000 bytes, brotli. `first`: all script of a page that one comes to first; `next`: what it adds to the one before. */
 const budgets = {
   visitors: { first: 201, next: 13.5 },
-  login: { first: 194, next: 16 },
-  signup: { first: 207.5, next: 18.5 },
-  'pages-service': { first: 204.5, next: 19 },
-  members: { first: 206.5, next: 1 },
+  login: { first: 194.5, next: 16 },
+  signup: { first: 208, next: 18.5 },
+  'pages-service': { first: 205, next: 19 },
+  members: { first: 207, next: 1 },
   'members-id': { first: 204, next: 14.5 },
   'likes-m-id': { first: 204, next: 14.5 },
   chats: { first: 195.5, next: 6 },
-  'chats-id': { first: 207.5, next: 20 },
-  'members-id-chat': { first: 208, next: 20.5 },
-  'match-finder': { first: 212, next: 12 },
-  complaints: { first: 209, next: 19.5 },
-  notifications: { first: 201.5, next: 12 },
-  profile: { first: 252, next: 58 },
-  settings: { first: 229.5, next: 30 },
-  'complete-signup': { first: 227.5, next: 41 },
+  'chats-id': { first: 208, next: 20.5 },
+  'members-id-chat': { first: 208.5, next: 20.5 },
+  'match-finder': { first: 212.5, next: 12 },
+  complaints: { first: 209.5, next: 19.5 },
+  notifications: { first: 202, next: 12 },
+  profile: { first: 252.5, next: 58 },
+  settings: { first: 230, next: 30 },
+  'complete-signup': { first: 228, next: 41 },
   'credits-repeat-order': { first: 188, next: 23 },
-  'members-id-landing': { first: 220.5, next: 32.5 },
-  'members-id-signup': { first: 221.5, next: 33.5 },
-  'members-id-landing2-slug': { first: 220.5, next: 32 },
-  'members-id-landing3-slug': { first: 219.5, next: 31 },
-  offline: { first: 206, next: 24 },
+  'members-id-landing': { first: 221, next: 32.5 },
+  'members-id-signup': { first: 222, next: 33.5 },
+  'members-id-landing2-slug': { first: 221, next: 32.5 },
+  'members-id-landing3-slug': { first: 220, next: 31.5 },
+  offline: { first: 206.5, next: 24 },
   others: { first: 202.5, next: 18 },
 };
-const largest = { 'texts of a language': 26, styles: 15.5, 'all scripts': 412 };
+const largest = { 'texts of a language': 26, styles: 15.5, 'all scripts': 412.5 };
 /** Files of script of a page, with its texts. */
 const mostFiles = 25;
 

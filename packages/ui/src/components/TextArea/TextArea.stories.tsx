@@ -41,6 +41,19 @@ export const Limited: Story = {
     await expect(canvas.getByLabelText('About me')).toBeValid();
   },
 };
+/** The server's count: a flag is one character, not four. */
+export const CountedByWhatOneSees: Story = {
+  args: {
+    limit: 10,
+    defaultValue: 'Ciao 🇮🇹',
+    countCharacters: (text) => [...new Intl.Segmenter('en').segment(text)].length,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('4 characters left')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('About me'), '!');
+    await expect(canvas.getByText('3 characters left')).toBeVisible();
+  },
+};
 /** The application keeps the text, and the count follows it. */
 export const Controlled: Story = {
   args: { value: 'I bake on Sundays.', limit: 400, hint: 'What would you do on a free Sunday?' },
