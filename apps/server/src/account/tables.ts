@@ -28,3 +28,7 @@ export interface AccountTables {
   departure: DepartureTable;
   departure_count: DepartureCountTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends AccountTables {}
+}

@@ -32,3 +32,7 @@ export interface SandboxTables {
   sandbox_order: SandboxOrderTable;
   sandbox_refund: SandboxRefundTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends SandboxTables {}
+}

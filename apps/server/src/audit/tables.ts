@@ -38,3 +38,7 @@ export interface AuditEntryTable {
 export interface AuditTables {
   audit_entry: AuditEntryTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends AuditTables {}
+}

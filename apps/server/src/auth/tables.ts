@@ -42,3 +42,7 @@ export interface AuthTables {
   token: TokenTable;
   login_throttle: LoginThrottleTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends AuthTables {}
+}

@@ -10,3 +10,7 @@ export interface UnwantedFileTable {
 export interface BlobTables {
   unwanted_file: UnwantedFileTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends BlobTables {}
+}

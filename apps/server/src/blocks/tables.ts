@@ -10,3 +10,7 @@ export interface BlockTable {
 export interface BlockTables {
   block: BlockTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends BlockTables {}
+}

@@ -52,3 +52,7 @@ export interface BrandTables {
   brand_change: BrandChangeTable;
   brand_page: BrandPageTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends BrandTables {}
+}

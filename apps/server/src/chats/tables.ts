@@ -63,3 +63,7 @@ export interface ChatTables {
   conversation_member: ConversationMemberTable;
   message: MessageTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends ChatTables {}
+}

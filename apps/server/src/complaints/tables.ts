@@ -62,3 +62,7 @@ export interface ComplaintTable {
 export interface ComplaintTables {
   complaint: ComplaintTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends ComplaintTables {}
+}

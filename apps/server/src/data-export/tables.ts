@@ -18,3 +18,7 @@ export interface DataExportTable {
 export interface ExportTables {
   data_export: DataExportTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends ExportTables {}
+}

@@ -30,3 +30,7 @@ export interface DbTables {
   secret: SecretTable;
   product_clock: ProductClockTable;
 }
+
+declare module './schema.ts' {
+  interface Database extends DbTables {}
+}

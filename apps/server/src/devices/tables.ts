@@ -43,3 +43,7 @@ export interface DeviceTables {
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends DeviceTables {}
+}

@@ -49,3 +49,7 @@ export interface DirectDebitTable {
 export interface DirectDebitTables {
   direct_debit: DirectDebitTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends DirectDebitTables {}
+}

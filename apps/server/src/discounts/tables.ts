@@ -51,3 +51,7 @@ export interface DiscountTables {
   discount_claim: DiscountClaimTable;
   discount_hold: DiscountHoldTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends DiscountTables {}
+}

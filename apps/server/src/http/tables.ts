@@ -16,3 +16,7 @@ export interface IdempotencyReplyTable {
 export interface HttpTables {
   idempotency_reply: IdempotencyReplyTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends HttpTables {}
+}

@@ -16,3 +16,7 @@ export interface JobScheduleTable {
 export interface JobTables {
   job_schedule: JobScheduleTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends JobTables {}
+}

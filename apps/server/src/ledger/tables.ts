@@ -60,3 +60,7 @@ export interface LedgerTables {
   credit_lot: CreditLotTable;
   lot_taking: LotTakingTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends LedgerTables {}
+}

@@ -12,3 +12,7 @@ export interface MemberLikeTable {
 export interface LikeTables {
   member_like: MemberLikeTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends LikeTables {}
+}

@@ -35,3 +35,7 @@ export interface LiveTables {
   live_server: LiveServerTable;
   live_connection: LiveConnectionTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends LiveTables {}
+}

@@ -21,3 +21,7 @@ export interface MailChangeTable {
 export interface MailChangeTables {
   mail_change: MailChangeTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends MailChangeTables {}
+}

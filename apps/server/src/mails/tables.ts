@@ -53,3 +53,7 @@ export interface MailTables {
   mail: MailTable;
   mail_notice: MailNoticeTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends MailTables {}
+}

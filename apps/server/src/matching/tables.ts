@@ -10,3 +10,7 @@ export interface MatchPreferenceTable {
 export interface MatchingTables {
   match_preference: MatchPreferenceTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends MatchingTables {}
+}

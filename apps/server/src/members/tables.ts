@@ -59,3 +59,7 @@ export interface MemberTable {
 export interface MemberTables {
   member: MemberTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends MemberTables {}
+}

@@ -54,3 +54,7 @@ export interface NotificationTables {
   news: NewsTable;
   push_subscription: PushSubscriptionTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends NotificationTables {}
+}

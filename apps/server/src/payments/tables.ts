@@ -88,3 +88,7 @@ export interface PaymentTables {
   payment_signal: PaymentSignalTable;
   payment_review: PaymentReviewTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends PaymentTables {}
+}

@@ -39,3 +39,7 @@ export interface StoredPhoto {
   readonly placeholder: string;
   readonly blurred: string;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends PhotoTables {}
+}

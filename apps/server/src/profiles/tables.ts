@@ -39,3 +39,7 @@ export interface ProfileTable {
 export interface ProfileTables {
   profile: ProfileTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends ProfileTables {}
+}

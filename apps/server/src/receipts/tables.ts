@@ -52,3 +52,7 @@ export interface ReceiptTables {
   receipt: ReceiptTable;
   receipt_series: ReceiptSeriesTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends ReceiptTables {}
+}

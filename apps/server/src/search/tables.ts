@@ -59,3 +59,7 @@ export interface SearchTables {
   search_past: SearchPastTable;
   saved_search: SavedSearchTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends SearchTables {}
+}

@@ -13,3 +13,7 @@ export interface SwipeTable {
 export interface SwipeTables {
   swipe: SwipeTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends SwipeTables {}
+}

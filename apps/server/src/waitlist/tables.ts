@@ -11,3 +11,7 @@ export interface PaymentsWaitlistTable {
 export interface WaitlistTables {
   payments_waitlist: PaymentsWaitlistTable;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends WaitlistTables {}
+}
