@@ -31,6 +31,7 @@ import type { Env } from './env.ts';
 import { createSessions } from './auth/sessions.ts';
 import { startBackfills } from './jobs/backfills.ts';
 import { countFailedJobs } from './jobs/failed-gauge.ts';
+import { handlers } from './handlers.ts';
 import { registerJobs } from './jobs/register.ts';
 import { LiveHub } from './live/hub.ts';
 import { postgresPresence } from './live/postgres-presence.ts';
@@ -158,7 +159,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const memoryLimiter = new MemoryRateLimiter(clock);
   const held = new AsyncDisposableStack();
   const ctx: AppContext = {
-    env, log, clock, db, pool, brands, looks, blobs, mail, payments, push, sms, bus, presence, live, jobs, sessions, metrics,
+    env, log, clock, db, pool, brands, looks, blobs, mail, payments, push, sms, bus, presence, live, jobs, handlers, sessions, metrics,
     folder, secrets,
     photoUrls: photoUrls(await secrets.random('photo-addresses'), clock),
     unsubscribeTokens: unsubscribeTokens(await secrets.random('unsubscribe-links')),

@@ -7,6 +7,7 @@ import type { DataFolder } from './db/data-folder.ts';
 import type { Database } from './db/schema.ts';
 import type { Secrets } from './db/secrets.ts';
 import type { Env } from './env.ts';
+import type { Handlers } from './events/events.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Metrics } from './metrics.ts';
@@ -62,4 +63,6 @@ export interface AppContext extends AsyncDisposable {
   readonly limiter: RateLimiter;
   readonly cache: Cache;
   readonly jobs: Jobs;
+  /** What features do about what happens in others (events/events.ts). */
+  readonly handlers: Handlers;
 }

@@ -4,7 +4,7 @@ import { problemParameters } from '@dating/core/i18n';
 import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
-import { refreshListing } from '../search/refresh.ts';
+import { emit } from '../events/events.ts';
 import { misleadingName } from '../members/misleading-names.ts';
 import { findMember, isNameFree, nameKey } from '../members/queries.ts';
 import type { Tx } from '../db/tx.ts';
@@ -29,7 +29,7 @@ export async function changeAccount(
   };
   if (Object.keys(set).length === 0) return;
   await updateAccount(tx, memberId, set).catch(asNameTaken);
-  if (invisible !== undefined || name !== undefined) await refreshListing(tx, ctx, memberId);
+  if (invisible !== undefined || name !== undefined) await emit(tx, ctx, 'member.changed', { memberId });
   afterCommit(tx, () => ctx.sessions.changed(memberId));
 }
 

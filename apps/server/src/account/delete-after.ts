@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
-import { refreshListing } from '../search/refresh.ts';
+import { emit } from '../events/events.ts';
 import type { Tx } from '../db/tx.ts';
 import { setErasureDate } from '../members/update.ts';
 
@@ -13,5 +13,5 @@ export async function setDeleteAfter(tx: Tx, ctx: AppContext, memberId: string, 
   // Ending the sessions also announces that the member has changed.
   if (at) await ctx.sessions.endAll(tx, memberId);
   else afterCommit(tx, () => ctx.sessions.changed(memberId));
-  await refreshListing(tx, ctx, memberId);
+  await emit(tx, ctx, 'member.changed', { memberId });
 }

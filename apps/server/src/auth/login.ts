@@ -10,7 +10,7 @@ import { findByLogin, type Member } from '../members/queries.ts';
 import { forgetAttempts, type Guesser, takeAttempt, throttleKey } from './throttle.ts';
 import { knownDevice } from '../devices/queries.ts';
 import { issueToken } from './tokens.ts';
-import { refreshListing } from '../search/refresh.ts';
+import { emit } from '../events/events.ts';
 import { setTimeZone } from '../members/update.ts';
 
 /** What a log-in brings besides the proof. */
@@ -81,7 +81,7 @@ async function keepTimeZone(ctx: AppContext, member: Member, zone: string | unde
   await inTransaction(ctx.db, async (tx) => {
     await setTimeZone(tx, member.id, known, hasMoved ? now : null);
     // Search counts their age by their own day.
-    if (hasMoved) await refreshListing(tx, ctx, member.id);
+    if (hasMoved) await emit(tx, ctx, 'member.changed', { memberId: member.id });
   });
   ctx.sessions.changed(member.id);
 }

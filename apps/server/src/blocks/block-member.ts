@@ -1,14 +1,18 @@
 import { conversesWith } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
-import { likesHidden } from '../likes/like-member.ts';
-import { findMember } from '../members/queries.ts';
 import { findOther, isShown, type Person } from '../profiles/access.ts';
 import { blockBetween } from './queries.ts';
 import type { Tx } from '../db/tx.ts';
-import { forgetEachOther } from '../live/forget.ts';
-import { holdConversation } from '../chats/locks.ts';
-import { releaseHeld } from '../chats/release-held.ts';
+import { emit } from '../events/events.ts';
 import { lockPair } from './pair-lock.ts';
+
+declare module '../events/events.ts' {
+  interface EventData {
+    /** From the commit on, neither gets anything from the other. */
+    'block.set': { readonly memberId: string; readonly otherId: string };
+    'block.removed': { readonly memberId: string; readonly otherId: string };
+  }
+}
 
 /**
  * The member that may be blocked: one whom the caller can see, or a hidden one whom the caller knows from a
@@ -35,9 +39,7 @@ export async function findBlockable(
 export async function blockMember(tx: Tx, ctx: AppContext, memberId: string, otherId: string): Promise<void> {
   await lockPair(tx, memberId, otherId);
   await addBlock(tx, memberId, otherId, ctx.clock.now());
-  const conversation = await holdConversation(tx, memberId, otherId);
-  await forgetEachOther(tx, memberId, otherId, conversation);
-  await likesHidden(tx, ctx, memberId, otherId);
+  await emit(tx, ctx, 'block.set', { memberId, otherId });
 }
 
 /**
@@ -45,10 +47,7 @@ export async function blockMember(tx: Tx, ctx: AppContext, memberId: string, oth
  */
 export async function unblockMember(tx: Tx, ctx: AppContext, memberId: string, otherId: string): Promise<void> {
   if (!(await removeBlock(tx, memberId, otherId))) return;
-  for (const id of [memberId, otherId].toSorted()) {
-    if ((await findMember(tx, id))?.status === 'active') await releaseHeld(tx, ctx, id);
-  }
-  await likesHidden(tx, ctx, memberId, otherId);
+  await emit(tx, ctx, 'block.removed', { memberId, otherId });
 }
 
 export async function addBlock(tx: Tx, memberId: string, blockedId: string, now: Date): Promise<void> {

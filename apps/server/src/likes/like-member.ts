@@ -5,7 +5,6 @@ import type { AppContext } from '../context.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { appendEvents, type Delivery } from '../live/feed.ts';
-import { notifyLike } from '../notifications/push.ts';
 import { findOther, isShown, type Person, visiblePeople } from '../profiles/access.ts';
 import { presentCards } from '../profiles/present.ts';
 import { likesBetween } from './queries.ts';
@@ -13,6 +12,14 @@ import type { Tx } from '../db/tx.ts';
 import { lockPair } from '../blocks/pair-lock.ts';
 import type { Insertable } from 'kysely';
 import type { MemberLikeTable } from './tables.ts';
+import { emit } from '../events/events.ts';
+
+declare module '../events/events.ts' {
+  interface EventData {
+    /** A member who sees the liker has a new like, or a match. */
+    'like.given': { readonly likerId: string; readonly likedId: string; readonly match: boolean };
+  }
+}
 
 /**
  * Finds a member who may be liked, or passed in the swipe game: one that the caller may see.
@@ -57,7 +64,7 @@ async function announce(tx: Tx, ctx: AppContext, likerId: string, likedId: strin
     deliveries.push(tell(likedId, 'match', liker));
     if (liked) deliveries.push(tell(likerId, 'match', liked));
   }
-  if (liker) await notifyLike(tx, ctx, { memberId: likedId, from: { id: likerId }, match });
+  if (liker) await emit(tx, ctx, 'like.given', { likerId, likedId, match });
   await appendEvents(tx, ctx, deliveries);
 }
 

@@ -1,9 +1,8 @@
 import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
-import { refreshListing } from '../search/refresh.ts';
 import type { Tx } from '../db/tx.ts';
-import { releaseHeld } from '../chats/release-held.ts';
-import { setProfileStatus } from '../profiles/update.ts';
+import { emit } from '../events/events.ts';
+import './events.ts';
 
 /**
  * Confirms a member: status and profile become active, and held messages are shown to their recipients. Doing it again
@@ -18,9 +17,6 @@ export async function setStatusActive(tx: Tx, ctx: AppContext, memberId: string)
     .returning('id')
     .executeTakeFirst();
   if (!changed) return;
-  await setProfileStatus(tx, memberId, 'active');
-  await refreshListing(tx, ctx, memberId);
-  // Touches feeds, so it comes last (lock order).
-  await releaseHeld(tx, ctx, memberId);
+  await emit(tx, ctx, 'member.confirmed', { memberId });
   afterCommit(tx, () => ctx.sessions.changed(memberId));
 }

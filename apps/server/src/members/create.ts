@@ -2,12 +2,11 @@ import type { Country, Gender, Language, Sexuality, TrafficSource } from '@datin
 import { emailKey, knownTimeZone, normalizeUsername } from '@dating/core/rules';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../context.ts';
+import { emit } from '../events/events.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { grantCredits, openWallet } from '../ledger/ledger.ts';
 import { openFeed } from '../live/feed.ts';
-import { planFirst } from '../notifications/schedule-slots.ts';
-import { refreshListing } from '../search/refresh.ts';
 import type { MemberTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 import { createProfile } from '../profiles/create.ts';
@@ -91,8 +90,8 @@ export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): P
     const cause = { kind: 'signup', id };
     await grantCredits(tx, ctx, { memberId: id, amount, reason: 'signup', cause, key: `signup ${id}`, source: 'free' });
   }
-  await refreshListing(tx, ctx, id);
-  if (!member.fictional) await planFirst(tx, ctx, id, ctx.brands.byId(brand).welcome_hours);
+  await emit(tx, ctx, 'member.changed', { memberId: id });
+  await emit(tx, ctx, 'member.created', { memberId: id, brand, fictional: member.fictional });
   return member;
 }
 

@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { queueMail } from '../mails/send.ts';
-import { refreshListing } from '../search/refresh.ts';
+import { emit } from '../events/events.ts';
 import { lockMember, type Member } from './queries.ts';
 import { useUpTokens } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
@@ -26,7 +26,7 @@ export async function banIn(tx: Tx, ctx: AppContext, memberId: string, reason: s
     .where('id', '=', memberId)
     .execute();
   await ctx.sessions.endAll(tx, memberId);
-  await refreshListing(tx, ctx, memberId);
+  await emit(tx, ctx, 'member.changed', { memberId });
   await queueMail(tx, ctx, { memberId, kind: 'account_banned', data: { reason }, origin: null });
   afterCommit(tx, () => ctx.metrics.events.inc({ event: 'member_banned' }));
 }
@@ -45,7 +45,7 @@ export async function unbanIn(tx: Tx, ctx: AppContext, memberId: string): Promis
   if (!member.banned_at) throw new Refusal('conflict');
   await tx.updateTable('member').set({ banned_at: null, ban_reason: null }).where('id', '=', memberId).execute();
   await useUpTokens(tx, ctx, 'appeal', memberId);
-  await refreshListing(tx, ctx, memberId);
+  await emit(tx, ctx, 'member.changed', { memberId });
   afterCommit(tx, () => {
     ctx.sessions.changed(memberId);
     ctx.metrics.events.inc({ event: 'member_unbanned' });

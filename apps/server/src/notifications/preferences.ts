@@ -5,7 +5,7 @@ import { publishTransient } from '../live/hub.ts';
 import { isOnline } from '../live/presence.ts';
 import { findMember } from '../members/queries.ts';
 import { keepPreferences } from '../members/preferences.ts';
-import { refreshListing } from '../search/refresh.ts';
+import { emit } from '../events/events.ts';
 import type { Tx } from '../db/tx.ts';
 import { presenceWatchers } from '../chats/presence-watchers.ts';
 
@@ -34,7 +34,7 @@ export async function changePreferences(
     const before = turns ? await presenceWatchers(tx, memberId) : [];
     await keepPreferences(tx, memberId, change);
     if (!turns) return;
-    await refreshListing(tx, ctx, memberId);
+    await emit(tx, ctx, 'member.changed', { memberId });
     const watchers = change.presence ? await presenceWatchers(tx, memberId) : before;
     const online = change.presence === true && isOnline(memberId, member.last_active, ctx.clock.now());
     afterCommit(tx, () =>

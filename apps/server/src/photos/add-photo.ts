@@ -5,7 +5,7 @@ import { Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { findMember } from '../members/queries.ts';
 import { lockProfile } from '../profiles/queries.ts';
-import { refreshListing } from '../search/refresh.ts';
+import { emit } from '../events/events.ts';
 import type { PhotoTable, StoredPhoto } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 import { oneLine } from './change-photo.ts';
@@ -49,7 +49,7 @@ export async function addPhoto(
   };
   const photo = await tx.insertInto('photo').values(row).returningAll().executeTakeFirstOrThrow();
   // A photo that waits for a moderator changes no search result.
-  if (status === 'active') await refreshListing(tx, ctx, memberId);
+  if (status === 'active') await emit(tx, ctx, 'member.changed', { memberId });
   return photo;
 }
 

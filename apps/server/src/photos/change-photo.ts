@@ -2,7 +2,7 @@ import { tidyText } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { lockProfile } from '../profiles/queries.ts';
-import { refreshListing } from '../search/refresh.ts';
+import { emit } from '../events/events.ts';
 import type { Tx } from '../db/tx.ts';
 import { type Photo, photosOf } from './queries.ts';
 
@@ -37,7 +37,7 @@ export async function changePhoto(
     const others = photos.filter((candidate) => candidate !== photo);
     await renumber(tx, others.toSpliced(change.position, 0, photo));
   }
-  await refreshListing(tx, ctx, memberId);
+  await emit(tx, ctx, 'member.changed', { memberId });
   return tx.selectFrom('photo').selectAll().where('id', '=', photoId).executeTakeFirstOrThrow();
 }
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import { isId } from '../ids.ts';
 import { lockProfile } from '../profiles/queries.ts';
-import { refreshListing } from '../search/refresh.ts';
+import { emit } from '../events/events.ts';
 import type { Tx } from '../db/tx.ts';
 import { findPhoto, type Photo } from './queries.ts';
 
@@ -11,7 +11,7 @@ import { findPhoto, type Photo } from './queries.ts';
  */
 export async function markSensitive(
   tx: Tx,
-  ctx: Pick<AppContext, 'clock'>,
+  ctx: AppContext,
   photoId: string,
   sensitive: boolean,
 ): Promise<Photo | null> {
@@ -22,7 +22,7 @@ export async function markSensitive(
     .where('id', '=', photoId)
     .returningAll()
     .executeTakeFirst();
-  if (photo) await refreshListing(tx, ctx, photo.member_id);
+  if (photo) await emit(tx, ctx, 'member.changed', { memberId: photo.member_id });
   return photo ?? null;
 }
 
@@ -49,7 +49,7 @@ export type PhotoDecision =
  */
 export async function decidePhoto(
   tx: Tx,
-  ctx: Pick<AppContext, 'clock'>,
+  ctx: AppContext,
   photoId: string,
   decision: PhotoDecision,
 ): Promise<Photo | null> {
@@ -65,6 +65,6 @@ export async function decidePhoto(
     .where('id', '=', photoId)
     .returningAll()
     .executeTakeFirst();
-  if (decided) await refreshListing(tx, ctx, owner.member_id);
+  if (decided) await emit(tx, ctx, 'member.changed', { memberId: owner.member_id });
   return decided ?? null;
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { lockProfile } from '../profiles/queries.ts';
-import { refreshListing } from '../search/refresh.ts';
+import { emit } from '../events/events.ts';
 import { dropFiles } from './files.ts';
 import type { Tx } from '../db/tx.ts';
 import { renumber } from './change-photo.ts';
@@ -30,6 +30,6 @@ export async function removePhoto(tx: Tx, ctx: AppContext, memberId: string, pho
     .executeTakeFirst();
   if (!removed) return null;
   await renumber(tx, await photosOf(tx, memberId));
-  await refreshListing(tx, ctx, memberId);
+  await emit(tx, ctx, 'member.changed', { memberId });
   return removed;
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ProfileTable } from './tables.ts';
 import type { AppContext } from '../context.ts';
-import { refreshListing } from '../search/refresh.ts';
+import { emit } from '../events/events.ts';
 import type { Tx } from '../db/tx.ts';
 import { placed } from './place.ts';
 import type { ProfileRow } from './queries.ts';
@@ -29,7 +29,7 @@ export type NewProfile = Told & { readonly [K in keyof Optional]?: Optional[K] |
 /** The profile of a new member. `active: false` until the e-mail is confirmed (SPEC section 4). */
 export async function createProfile(
   tx: Tx,
-  ctx: Pick<AppContext, 'clock'>,
+  ctx: AppContext,
   memberId: string,
   told: NewProfile,
   { active }: { readonly active: boolean },
@@ -54,7 +54,7 @@ export async function createProfile(
       about_me: told.about_me ?? '',
     })
     .execute();
-  await refreshListing(tx, ctx, memberId);
+  await emit(tx, ctx, 'member.changed', { memberId });
 }
 
 /** Inserts many profiles at once (demo people); the caller lists them. */

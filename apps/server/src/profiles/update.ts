@@ -2,7 +2,7 @@ import type { Country, ProfileChanges } from '@dating/core/contract';
 import { tidyText } from '@dating/core/rules';
 import type { Updateable } from 'kysely';
 import type { AppContext } from '../context.ts';
-import { refreshListing } from '../search/refresh.ts';
+import { emit } from '../events/events.ts';
 import type { ProfileTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 import { movedTo, placed } from './place.ts';
@@ -16,7 +16,7 @@ export async function setProfileStatus(tx: Tx, memberId: string, status: Profile
 /** Changes the fields that are sent; a new country clears the old one's region and town. */
 export async function updateProfileFields(
   tx: Tx,
-  ctx: Pick<AppContext, 'clock'>,
+  ctx: AppContext,
   memberId: string,
   changes: ProfileChanges,
 ): Promise<void> {
@@ -43,5 +43,5 @@ export async function updateProfileFields(
   if (Object.keys(values).length > 0) {
     await tx.updateTable('profile').set(values).where('member_id', '=', memberId).execute();
   }
-  await refreshListing(tx, ctx, memberId);
+  await emit(tx, ctx, 'member.changed', { memberId });
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { AppContext } from '../context.ts';
 import { findMember, findMembers, isReachable, type Member } from '../members/queries.ts';
 import { mainPhotos, type Photo } from '../photos/queries.ts';
 import { findProfiles, lockProfile, type ProfileRow } from '../profiles/queries.ts';
@@ -11,7 +10,7 @@ import { move } from './activity.ts';
  * Writes a member's search row again, or deletes it when they cannot be found: unconfirmed, invisible, banned or
  * leaving. Call it in the transaction of every change that affects search or its cards.
  */
-export async function refreshListing(tx: Tx, _ctx: Pick<AppContext, 'clock'>, memberId: string): Promise<void> {
+export async function refreshListing(tx: Tx, memberId: string): Promise<void> {
   // Locked first, so that two simultaneous changes are written in the order in which they are committed.
   const profile = await lockProfile(tx, memberId);
   if (!profile) return;

@@ -15,7 +15,7 @@ export const waysToBeHidden: Readonly<Record<string, (one: TestPerson, server: T
   'switched off': ({ id }, server) =>
     inTransaction(server.ctx.db, async (tx) => {
       await setProfileStatus(tx, id, 'disabled');
-      await refreshListing(tx, server.ctx, id);
+      await refreshListing(tx, id);
     }),
   banned: ({ id }, server) => changeMember(server, id, { banned_at: server.ctx.clock.now() }),
   leaving: ({ id }, server) =>

@@ -89,7 +89,7 @@ export async function changeMember(
 ): Promise<void> {
   await inTransaction(server.ctx.db, async (tx) => {
     await tx.updateTable('member').set(change).where('id', '=', memberId).execute();
-    await refreshListing(tx, server.ctx, memberId);
+    await refreshListing(tx, memberId);
     // The search itself only moves members to the front.
     const { last_active } = change;
     if (last_active)

@@ -1,0 +1,18 @@
+import { chatHandlers } from './chats/handlers.ts';
+import { byEvent } from './events/events.ts';
+import { likeHandlers } from './likes/handlers.ts';
+import { notificationHandlers } from './notifications/handlers.ts';
+import { profileHandlers } from './profiles/handlers.ts';
+import { searchHandlers } from './search/handlers.ts';
+
+/**
+ * What each feature does about what happens in others, in the order in which it is done: what locks a profile comes before
+ * what locks a conversation, and what writes to feeds comes last.
+ */
+export const handlers = byEvent([
+  ...profileHandlers,
+  ...searchHandlers,
+  ...chatHandlers,
+  ...likeHandlers,
+  ...notificationHandlers,
+]);

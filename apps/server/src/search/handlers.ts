@@ -1,0 +1,8 @@
+import { on } from '../events/events.ts';
+import { refreshListing } from './refresh.ts';
+
+/** The search shows what a member is now. */
+export const searchHandlers = [
+  on('member.changed', (tx, _ctx, { memberId }) => refreshListing(tx, memberId)),
+  on('member.confirmed', (tx, _ctx, { memberId }) => refreshListing(tx, memberId)),
+];
