@@ -19,6 +19,7 @@ import { vapidPush } from './adapters/vapid-push.ts';
 import { blockedEitherWay } from './blocks/queries.ts';
 import { loadBrands } from './brands/brands.ts';
 import { loadLooks } from './brands/looks.ts';
+import { brandsWithMembers } from './members/queries.ts';
 import { dropFictionalBrands } from './brands/first-start.ts';
 import type { AppContext } from './context.ts';
 import { dkimSigner } from './dkim-key.ts';
@@ -115,7 +116,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const { db, pool } = database;
   if (options.migrate !== false) {
     await upgrade(db, log);
-    await dropFictionalBrands(db, env);
+    await dropFictionalBrands(db, env, await brandsWithMembers(db));
   }
   const folder = await openDataFolder(db, env.DATA_DIR);
   const secrets = await openSecrets(db, env.SECRET);

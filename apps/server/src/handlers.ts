@@ -1,6 +1,7 @@
 import { chatHandlers } from './chats/handlers.ts';
 import { byEvent } from './events/events.ts';
 import { likeHandlers } from './likes/handlers.ts';
+import { matchingHandlers } from './matching/handlers.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import { profileHandlers } from './profiles/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
@@ -12,6 +13,7 @@ import { searchHandlers } from './search/handlers.ts';
 export const handlers = byEvent([
   ...profileHandlers,
   ...searchHandlers,
+  ...matchingHandlers,
   ...chatHandlers,
   ...likeHandlers,
   ...notificationHandlers,

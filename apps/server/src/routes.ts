@@ -1,15 +1,16 @@
 import { routes as account } from './account/routes.ts';
 import { routes as blocks } from './blocks/routes.ts';
-import { routes as brands } from './brands/routes.ts';
+import { routes as brandPages } from './settings/brand-pages.ts';
 import { routes as chats } from './chats/routes.ts';
 import { routes as complaints } from './complaints/routes.ts';
 import { routes as devices } from './devices/routes.ts';
 import { routes as directDebit } from './direct-debit/routes.ts';
 import { routes as discounts } from './discounts/routes.ts';
 import { routes as dataExports } from './data-export/routes.ts';
-import { routes as ledger } from './ledger/routes.ts';
+import { routes as statement } from './statement/routes.ts';
 import { routes as likes } from './likes/routes.ts';
 import { routes as live } from './live/routes.ts';
+import { routes as matching } from './matching/routes.ts';
 import { routes as mails } from './mails/routes.ts';
 import { routes as members } from './auth/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
@@ -27,6 +28,6 @@ import type { Route } from './http/call.ts';
 
 /** Every call that this server answers: each endpoint of the contract exactly once (tested). */
 export const routes: readonly Route[] = [
-  ...settings, ...members, ...mails, ...devices, ...signup, ...profiles, ...photos, ...places, ...search, ...likes, ...swipe, ...blocks, ...chats,
-  ...live, ...notifications, ...payments, ...directDebit, ...discounts, ...ledger, ...complaints, ...account, ...dataExports, ...brands, ...waitlist, ...receipts,
+  ...settings, ...members, ...mails, ...devices, ...signup, ...profiles, ...matching, ...photos, ...places, ...search, ...likes, ...swipe, ...blocks, ...chats,
+  ...live, ...notifications, ...payments, ...directDebit, ...discounts, ...statement, ...complaints, ...account, ...dataExports, ...brandPages, ...waitlist, ...receipts,
 ]; // prettier-ignore

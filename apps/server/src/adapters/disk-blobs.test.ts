@@ -4,7 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BlobStore, StorageUnavailable } from '../ports/blobs.ts';
+import type { BlobStore } from '../ports/blobs.ts';
+import { StorageUnavailable } from '../storage-errors.ts';
 import { diskBlobs } from './disk-blobs.ts';
 
 let folder: string;

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Env } from '../env.ts';
 import { randomId } from '../ids.ts';
-import { type BlobStore, type StoredBlob, StorageFull, StorageUnavailable } from '../ports/blobs.ts';
+import type { BlobStore, StoredBlob } from '../ports/blobs.ts';
+import { StorageFull, StorageUnavailable } from '../storage-errors.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',

@@ -2,7 +2,7 @@ import { access, constants, readFile, statfs, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { randomId } from '../ids.ts';
-import { StorageUnavailable } from '../ports/blobs.ts';
+import { StorageUnavailable } from '../storage-errors.ts';
 import { codeOf, StartupError } from '../startup-error.ts';
 import type { Database } from './schema.ts';
 

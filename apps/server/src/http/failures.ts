@@ -1,4 +1,4 @@
-import { StorageFull, StorageUnavailable } from '../ports/blobs.ts';
+import { StorageFull, StorageUnavailable } from '../storage-errors.ts';
 import { ProviderUnavailable } from '../ports/payments.ts';
 import { Refusal } from './errors.ts';
 

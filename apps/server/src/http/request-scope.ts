@@ -7,7 +7,7 @@ import { Refusal } from './errors.ts';
 import { isReadableHost, pathOf } from './readable-url.ts';
 import { countForNetwork, countMembersCall, dayMs, minuteMs } from './limits.ts';
 import { type CurrentMember, sessionCookie } from '../auth/sessions.ts';
-import { isForOwnPage } from '../site/own-page.ts';
+import { isForOwnPage } from './own-page.ts';
 import type { Route } from './call.ts';
 
 /** Calls per minute from one network, if the endpoint sets no other limit. */

@@ -6,6 +6,8 @@ declare module '../events/events.ts' {
     'member.confirmed': { readonly memberId: string };
     /** What others see of a member, or whether they do, is another thing than before. */
     'member.changed': { readonly memberId: string };
+    /** A member lives in another country from now on, or says so again. */
+    'member.moved': { readonly memberId: string; readonly from: string | null; readonly to: string };
   }
 }
 

@@ -1,16 +1,14 @@
 import {
-  findMatches,
   getInterests,
   getOwnProfile,
   getProfile,
   interests,
   previewProfile,
-  updateMatchPreferences,
   updateProfile,
 } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
-import { followCountry, keepPreferences, matchesFor } from '../matching/matches.ts';
+import { emit } from '../events/events.ts';
 import { presentOwnProfile, presentPreview, presentProfile } from './present.ts';
 import { findProfile } from './queries.ts';
 import { profileProblems } from './validate.ts';
@@ -42,21 +40,11 @@ export const routes: readonly Route[] = [
       await updateProfileFields(tx, ctx, member.id, body);
       if (body.country === undefined) return;
       await setCountry(tx, ctx, member.id, body.country);
-      await followCountry(tx, member.id, before?.country ?? null, body.country);
+      const move = { memberId: member.id, from: before?.country ?? null, to: body.country };
+      await emit(tx, ctx, 'member.moved', move);
     });
     return { status: 200, body: { profile: await presentOwnProfile(ctx, member.id) } };
   }),
 
   route(getInterests, async () => ({ status: 200, body: { interests: [...interests] } })),
-
-  route(findMatches, async ({ ctx, brand, member }) => ({
-    status: 200,
-    body: await matchesFor(ctx, brand, member.id),
-  })),
-
-  route(updateMatchPreferences, async ({ ctx, brand, member, body, now }) => {
-    const problems = await inTransaction(ctx.db, (tx) => keepPreferences(tx, { brand, now }, member.id, body));
-    if (Object.keys(problems).length > 0) throw invalid(problems);
-    return { status: 200, body: await matchesFor(ctx, brand, member.id) };
-  }),
 ];

@@ -4,7 +4,7 @@ import { sharedServer, startTestServer } from '../../test/support/index.ts';
 import { createPerson } from '../../test/support/people.ts';
 import { changeBrand } from '../brands/change-brand.ts';
 import { inProcessFetch } from '../site/fetch.ts';
-import { ownPageHeaders } from '../site/own-page.ts';
+import { ownPageHeaders } from '../http/own-page.ts';
 
 const about = { interests: ['sex', 'bondage', 'tea', 'kissing'] };
 const shared = sharedServer();

@@ -17,7 +17,7 @@ import { mountSearchEngines } from './search-engines.ts';
 import { mountLanguagePost } from './language-post.ts';
 import { type Badges, badgesOf, noBadges } from './badges.ts';
 import type { KeptView, RenderView } from './kept/mount.ts';
-import { keptPageHeaders, ownPageHeaders } from './own-page.ts';
+import { keptPageHeaders, ownPageHeaders } from '../http/own-page.ts';
 import { type PageCall, pageCalls } from './page-calls.ts';
 import type { Route } from '../http/call.ts';
 import { firstBrand } from '../brands/first-brand.ts';

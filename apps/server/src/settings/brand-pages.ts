@@ -1,7 +1,7 @@
 import { getBrandPage } from '@dating/core/contract';
 import { type Route, route } from '../http/call.ts';
 import { Refusal } from '../http/errors.ts';
-import { findBrandPage } from './pages.ts';
+import { findBrandPage } from '../brands/pages.ts';
 
 export const routes: readonly Route[] = [
   route(getBrandPage, async ({ ctx, brand, language, query }) => {
