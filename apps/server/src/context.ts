@@ -5,9 +5,9 @@ import type { Brands } from './brands/brands.ts';
 import type { Looks } from './brands/looks.ts';
 import type { DataFolder } from './db/data-folder.ts';
 import type { Database } from './db/schema.ts';
+import type { Tx } from './db/tx.ts';
 import type { Secrets } from './db/secrets.ts';
 import type { Env } from './env.ts';
-import type { Handlers } from './events/events.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Metrics } from './metrics.ts';
@@ -26,6 +26,12 @@ import type {
   SmsSender,
 } from './ports/index.ts';
 import type { UnsubscribeTokens } from './mails/unsubscribe-tokens.ts';
+
+/** What a feature does about an event of another one, in its transaction. */
+export interface Handler {
+  readonly event: string;
+  readonly handle: (tx: Tx, ctx: AppContext, data: never) => Promise<void>;
+}
 
 /**
  * What every feature gets: the ports and the database, never an adapter. Made in compose.ts, disposed in reverse order.
@@ -64,5 +70,5 @@ export interface AppContext extends AsyncDisposable {
   readonly cache: Cache;
   readonly jobs: Jobs;
   /** What features do about what happens in others (events/events.ts). */
-  readonly handlers: Handlers;
+  readonly handlers: ReadonlyMap<string, readonly Handler[]>;
 }

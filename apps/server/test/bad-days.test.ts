@@ -13,7 +13,7 @@ import { reconcile } from '../src/ledger/reconcile.ts';
 import { balanceOf } from '../src/ledger/ledger.ts';
 import { appendEvents } from '../src/live/feed.ts';
 import { LiveHub } from '../src/live/hub.ts';
-import { StorageFull } from '../src/ports/index.ts';
+import { StorageFull } from '../src/storage-errors.ts';
 import {
   createTestDatabase,
   eventually,

@@ -1,4 +1,4 @@
-import type { AppContext } from '../context.ts';
+import type { AppContext, Handler } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
 
 /**
@@ -10,15 +10,6 @@ export interface EventData {}
 
 /** Name of an event. */
 export type EventName = keyof EventData;
-
-/** What a feature does about an event of another one. */
-export interface Handler {
-  readonly event: EventName;
-  readonly handle: (tx: Tx, ctx: AppContext, data: never) => Promise<void>;
-}
-
-/** The handlers of every event, in the order in which they run. */
-export type Handlers = ReadonlyMap<EventName, readonly Handler[]>;
 
 /**
  * A handler in the transaction of what happened: both are committed, or neither. What takes long, or asks another server,
@@ -32,7 +23,7 @@ export function on<N extends EventName>(
 }
 
 /** Orders handlers by event; those of one event keep their order. */
-export function byEvent(handlers: readonly Handler[]): Handlers {
+export function byEvent(handlers: readonly Handler[]): AppContext['handlers'] {
   return Map.groupBy(handlers, ({ event }) => event);
 }
 

@@ -2,7 +2,15 @@ import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import { emit } from '../events/events.ts';
-import './events.ts';
+
+declare module '../events/events.ts' {
+  interface EventData {
+    /** The address is theirs: from now on others see them. */
+    'member.confirmed': { readonly memberId: string };
+    /** What others see of a member, or whether they do, is another thing than before. */
+    'member.changed': { readonly memberId: string };
+  }
+}
 
 /**
  * Confirms a member: status and profile become active, and held messages are shown to their recipients. Doing it again

@@ -14,6 +14,13 @@ import { isEmailKept } from '../mail-change/queries.ts';
 import { isFirstOfMailbox, lockMailbox } from './mailbox.ts';
 import { findByLogin, type Member, nameKey } from './queries.ts';
 
+declare module '../events/events.ts' {
+  interface EventData {
+    /** A member is there, with profile, wallet and feed; their address is not confirmed, unless an operator made them. */
+    'member.created': { readonly memberId: string; readonly brand: string; readonly fictional: boolean };
+  }
+}
+
 /** The data of a new member: the account, and the first fields of the profile. */
 export interface NewMember {
   readonly brand: string;

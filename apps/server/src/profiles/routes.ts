@@ -16,6 +16,13 @@ import { updateProfileFields } from './update.ts';
 import { setCountry } from '../members/update.ts';
 import { type Route, route } from '../http/call.ts';
 
+declare module '../events/events.ts' {
+  interface EventData {
+    /** A member lives in another country from now on, or says so again. */
+    'member.moved': { readonly memberId: string; readonly from: string | null; readonly to: string };
+  }
+}
+
 export const routes: readonly Route[] = [
   route(getProfile, async ({ ctx, brand, member, query }) => ({
     status: 200,
