@@ -1,7 +1,11 @@
+import { authHandlers } from './auth/handlers.ts';
 import { chatHandlers } from './chats/handlers.ts';
 import { byEvent } from './events/events.ts';
 import { likeHandlers } from './likes/handlers.ts';
+import { mailChangeHandlers } from './mail-change/handlers.ts';
+import { mailHandlers } from './mails/handlers.ts';
 import { matchingHandlers } from './matching/handlers.ts';
+import { memberHandlers } from './members/handlers.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import { profileHandlers } from './profiles/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
@@ -11,10 +15,14 @@ import { searchHandlers } from './search/handlers.ts';
  * what locks a conversation, and what writes to feeds comes last.
  */
 export const handlers = byEvent([
+  ...memberHandlers,
+  ...authHandlers,
+  ...mailChangeHandlers,
   ...profileHandlers,
   ...searchHandlers,
   ...matchingHandlers,
   ...chatHandlers,
   ...likeHandlers,
   ...notificationHandlers,
+  ...mailHandlers,
 ]);

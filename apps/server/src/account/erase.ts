@@ -1,6 +1,7 @@
 import { countDeparture } from './counts.ts';
 import { departureOf } from './leave.ts';
 import { removeUnwanted } from '../blobs/remove-unwanted.ts';
+import { wantedFiles } from '../data-export/wanted-files.ts';
 import { stripComplaintsOf } from '../complaints/data-export.ts';
 import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
@@ -49,7 +50,7 @@ export async function eraseMember(
     return true;
   });
   if (!erased) return;
-  await removeUnwanted(ctx);
+  await removeUnwanted(ctx, wantedFiles);
   ctx.metrics.events.inc({ event: 'member_erased' });
 }
 

@@ -1,4 +1,5 @@
 import { findOrphans, removeUnwanted } from '../blobs/remove-unwanted.ts';
+import { wantedFiles } from '../data-export/wanted-files.ts';
 import { forgetOldComplaints } from '../complaints/data-export.ts';
 import type { AppContext } from '../context.ts';
 import { dropOldExports, makeExport } from '../data-export/make.ts';
@@ -25,8 +26,8 @@ export async function eraseDue(ctx: AppContext): Promise<void> {
 export function registerAccountJobs(ctx: AppContext): void {
   ctx.jobs.work('export.make', ({ member }) => makeExport(ctx, member));
   ctx.jobs.sweep('erasure', 10 * minute, () => eraseDue(ctx));
-  ctx.jobs.sweep('files', 10 * minute, () => removeUnwanted(ctx));
-  ctx.jobs.sweep('orphans', 24 * hour, () => findOrphans(ctx));
+  ctx.jobs.sweep('files', 10 * minute, () => removeUnwanted(ctx, wantedFiles));
+  ctx.jobs.sweep('orphans', 24 * hour, () => findOrphans(ctx, wantedFiles));
   ctx.jobs.sweep('exports', hour, () => dropOldExports(ctx));
   ctx.jobs.sweep('complaints', 24 * hour, () => forgetOldComplaints(ctx));
 }

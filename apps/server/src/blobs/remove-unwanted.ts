@@ -1,20 +1,19 @@
-import { messagePhotoKeysIn } from '../chats/data-export.ts';
 import type { AppContext } from '../context.ts';
-import { exportFilesIn } from '../data-export/queries.ts';
-import { photoKeysIn } from '../photos/queries.ts';
-import { photoKeyOf } from '../photos/files.ts';
 import type { Tx } from '../db/tx.ts';
 import { batchSize, note } from './discard.ts';
 
 /** An unreferenced file may belong to an upload that is still running: it is checked again after a day. */
 const graceMs = 24 * 60 * 60_000;
 
+/** Those of the files that something references. */
+export type WantedOf = (tx: Tx, files: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /**
  * Deletes the files that are due. A file that is referenced after all (pictures of demo people are shared) stays. If
  * the store cannot delete a file now, its row stays and the other files are still deleted.
  * @throws StorageUnavailable when the data folder is not there: every file would seem to be gone
  */
-export async function removeUnwanted(ctx: AppContext): Promise<void> {
+export async function removeUnwanted(ctx: AppContext, wantedOf: WantedOf): Promise<void> {
   const now = ctx.clock.now();
   let after = '';
   for (;;) {
@@ -49,23 +48,8 @@ async function isDeleted(ctx: AppContext, file: string): Promise<boolean> {
   }
 }
 
-/** The files that a photo, a message or an archive references. */
-async function wantedOf(tx: Tx, files: readonly string[]): Promise<Set<string>> {
-  if (files.length === 0) return new Set();
-  const keyOf = new Map(files.map((file) => [file, photoKeyOf(file)]));
-  const keys = [...new Set([...keyOf.values()].filter((key) => key !== null))];
-  const used = new Set([...(await photoKeysIn(tx, keys)), ...(await messagePhotoKeysIn(tx, keys))]);
-  const archives = await exportFilesIn(tx, files);
-  return new Set(
-    files.filter((file) => {
-      const key = keyOf.get(file);
-      return archives.has(file) || (typeof key === 'string' && used.has(key));
-    }),
-  );
-}
-
 /** Searches the whole store for unreferenced files, left behind by an upload or a crash. */
-export async function findOrphans(ctx: AppContext): Promise<void> {
+export async function findOrphans(ctx: AppContext, wantedOf: WantedOf): Promise<void> {
   const dueAt = new Date(ctx.clock.now().getTime() + graceMs);
   let batch: string[] = [];
   const flush = async () => {

@@ -140,7 +140,7 @@ const takeBack: { readonly [K in AppealKind]: (tx: Tx, ctx: AppContext, about: s
   async ban(tx, ctx, about) {
     const member = await findMember(tx, about);
     if (!member?.banned_at) return false;
-    await unbanIn(tx, ctx, about);
+    await unbanIn(tx, ctx, about, { isTold: true });
     return true;
   },
 };

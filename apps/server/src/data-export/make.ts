@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { removeUnwanted } from '../blobs/remove-unwanted.ts';
+import { wantedFiles } from './wanted-files.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { queueMail } from '../mails/send.ts';
@@ -35,5 +36,5 @@ export async function makeExport(ctx: AppContext, memberId: string): Promise<voi
 export async function dropOldExports(ctx: AppContext): Promise<void> {
   const over = await overExports(ctx.db, ctx.clock.now());
   for (const memberId of over) await inTransaction(ctx.db, (tx) => dropExport(tx, ctx, memberId));
-  if (over.length > 0) await removeUnwanted(ctx);
+  if (over.length > 0) await removeUnwanted(ctx, wantedFiles);
 }

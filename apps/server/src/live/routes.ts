@@ -2,10 +2,17 @@ import { openEvents } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { sessionCookie } from '../auth/sessions.ts';
 import { feedHeads, readFeed } from './queries.ts';
-import { touchActivity } from '../members/activity.ts';
+import { emit } from '../events/events.ts';
 import { type Route, route } from '../http/call.ts';
 import { Refusal } from '../http/errors.ts';
 import { networksOf } from '../http/networks.ts';
+
+declare module '../events/events.ts' {
+  interface EventData {
+    /** A browser of theirs listens, or still does. */
+    'member.connected': { readonly memberId: string };
+  }
+}
 
 /**
  * Where a stream continues: after the event that the browser names, or at the head for a new stream. A cursor that this
@@ -25,7 +32,7 @@ const events = route(openEvents, async (call) => {
   const { ctx, member, brand } = call;
   const lastEventId = call.headers['last-event-id'] ?? call.query.last_event_id;
   const cursor = await startCursor(ctx, member.id, lastEventId);
-  await touchActivity(ctx, member.id);
+  await emit(ctx.db, ctx, 'member.connected', { memberId: member.id });
   return {
     status: 200,
     hijack: async (request, reply) => {
@@ -41,7 +48,7 @@ const events = route(openEvents, async (call) => {
         headers: reply.getHeaders(),
         allowed: async () => {
           const session = await ctx.sessions.find(cookie, brand.id);
-          if (session) await touchActivity(ctx, member.id);
+          if (session) await emit(ctx.db, ctx, 'member.connected', { memberId: member.id });
           return session !== null;
         },
       });

@@ -1,6 +1,13 @@
 import type { AppContext } from '../context.ts';
 import { activityEveryMs } from '../live/presence.ts';
-import { touch } from '../search/activity.ts';
+import { emit } from '../events/events.ts';
+
+declare module '../events/events.ts' {
+  interface EventData {
+    /** A member does something, told at most once in `activityEveryMs`. */
+    'member.active': { readonly memberId: string; readonly at: Date };
+  }
+}
 
 /** Notes that a member is active, at most once in `activityEveryMs`. */
 export async function touchActivity(ctx: AppContext, memberId: string): Promise<void> {
@@ -14,5 +21,5 @@ export async function touchActivity(ctx: AppContext, memberId: string): Promise<
     .where('id', '=', memberId)
     .where('last_active', '<', new Date(now.getTime() - activityEveryMs))
     .execute();
-  await touch(ctx, memberId, now);
+  await emit(ctx.db, ctx, 'member.active', { memberId, at: now });
 }

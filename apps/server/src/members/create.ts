@@ -10,12 +10,13 @@ import { openFeed } from '../live/feed.ts';
 import type { MemberTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 import { createProfile } from '../profiles/create.ts';
-import { isEmailKept } from '../mail-change/queries.ts';
 import { isFirstOfMailbox, lockMailbox } from './mailbox.ts';
 import { findByLogin, type Member, nameKey } from './queries.ts';
 
 declare module '../events/events.ts' {
   interface EventData {
+    /** Somebody becomes a member with this address; who has a claim to it refuses. */
+    'member.joining': { readonly memberId: string; readonly brand: string; readonly email: string };
     /** A member is there, with profile, wallet and feed; their address is not confirmed, unless an operator made them. */
     'member.created': { readonly memberId: string; readonly brand: string; readonly fictional: boolean };
   }
@@ -84,7 +85,7 @@ export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): P
   if (!member.fictional) await lockMailbox(tx, input.brand, input.email);
   const { brand, name, gender, sexuality, date_of_birth, country, region, city } = input;
   // Checked after the insert, which waits for a transaction that is giving the address up at this moment.
-  if (await isEmailKept(tx, ctx, brand, input.email, id)) throw new Refusal('email_exists');
+  await emit(tx, ctx, 'member.joining', { memberId: id, brand, email: input.email });
   await createProfile(
     tx, ctx, id,
     { brand, name, gender, sexuality, date_of_birth, country, region, city },

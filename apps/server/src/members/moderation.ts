@@ -1,11 +1,18 @@
 import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { notFound, Refusal } from '../http/errors.ts';
-import { queueMail } from '../mails/send.ts';
 import { emit } from '../events/events.ts';
 import { lockMember, type Member } from './queries.ts';
-import { useUpTokens } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
+
+declare module '../events/events.ts' {
+  interface EventData {
+    /** For this reason, in the operator's words; null: the usual one. */
+    'member.banned': { readonly memberId: string; readonly reason: string | null };
+    /** `isTold`: whoever lifted the ban tells the member. */
+    'member.unbanned': { readonly memberId: string; readonly isTold: boolean };
+  }
+}
 
 /**
  * Bans a member: every session and stream ends, the member is hidden everywhere, and a mail gives the reason and says
@@ -27,25 +34,32 @@ export async function banIn(tx: Tx, ctx: AppContext, memberId: string, reason: s
     .execute();
   await ctx.sessions.endAll(tx, memberId);
   await emit(tx, ctx, 'member.changed', { memberId });
-  await queueMail(tx, ctx, { memberId, kind: 'account_banned', data: { reason }, origin: null });
+  await emit(tx, ctx, 'member.banned', { memberId, reason });
   afterCommit(tx, () => ctx.metrics.events.inc({ event: 'member_banned' }));
 }
 
 /** Lifts a ban, and tells the member by mail. @throws Refusal not_found, conflict when they are not banned */
 export async function unbanMember(ctx: AppContext, memberId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    await unbanIn(tx, ctx, memberId);
-    await queueMail(tx, ctx, { memberId, kind: 'account_unbanned', data: {}, origin: null });
+    await unbanIn(tx, ctx, memberId, { isTold: false });
   });
 }
 
-/** The same as part of the caller's transaction; the caller sends the mail. @throws Refusal not_found, conflict */
-export async function unbanIn(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
+/**
+ * The same as part of the caller's transaction. `isTold`: the caller tells the member.
+ * @throws Refusal not_found, conflict
+ */
+export async function unbanIn(
+  tx: Tx,
+  ctx: AppContext,
+  memberId: string,
+  { isTold }: { readonly isTold: boolean },
+): Promise<void> {
   const member = await lockedMember(tx, memberId);
   if (!member.banned_at) throw new Refusal('conflict');
   await tx.updateTable('member').set({ banned_at: null, ban_reason: null }).where('id', '=', memberId).execute();
-  await useUpTokens(tx, ctx, 'appeal', memberId);
   await emit(tx, ctx, 'member.changed', { memberId });
+  await emit(tx, ctx, 'member.unbanned', { memberId, isTold });
   afterCommit(tx, () => {
     ctx.sessions.changed(memberId);
     ctx.metrics.events.inc({ event: 'member_unbanned' });

@@ -28,8 +28,8 @@ export async function move(tx: Tx, memberIds: readonly string[], now: Date, idle
 }
 
 /** Moves a member to the front of the search, as often as `member.last_active` moves. */
-export async function touch(ctx: Pick<AppContext, 'db'>, memberId: string, now: Date): Promise<void> {
-  await move(ctx.db, [memberId], now, activityEveryMs);
+export async function touch(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await move(tx, [memberId], now, activityEveryMs);
 }
 
 /** Deletes former positions that are older than an hour: no search continues from there. */

@@ -192,7 +192,7 @@ describe('pages', () => {
         select member_id from search_listing where gender = 'male' order by member_id`.execute(server.ctx.db);
       await server.moveClock(6 * 60_000);
       for (const { member_id } of everyone.rows.filter((_, at) => at % 3 === page % 3 || at % 7 === 0)) {
-        await touch(server.ctx, member_id, server.ctx.clock.now());
+        await touch(server.ctx.db, member_id, server.ctx.clock.now());
       }
       await makePerson(server, { gender: 'male' });
       const reply: SearchReply = await search(anna, { after: next });

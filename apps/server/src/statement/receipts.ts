@@ -4,9 +4,9 @@ import { type Route, route } from '../http/call.ts';
 import { csv, csvType, sendFile } from '../http/csv.ts';
 import { notFound } from '../http/errors.ts';
 import { ensurePapers } from '../payments/papers.ts';
-import { receiptPdf } from './pdf.ts';
-import { presentReceipt, shownNumber } from './present.ts';
-import { findOwnReceipt, listReceipts, type ReceiptRow } from './queries.ts';
+import { receiptPdf } from '../receipts/pdf.ts';
+import { presentReceipt, shownNumber } from '../receipts/present.ts';
+import { findOwnReceipt, listReceipts, type ReceiptRow } from '../receipts/queries.ts';
 
 const columns = [
   'number', 'kind', 'corrects', 'issued_at', 'payment', 'credits', 'country', 'currency', 'net', 'tax_percent', 'tax', 'total',

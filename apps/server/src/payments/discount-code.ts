@@ -2,10 +2,10 @@ import { getDiscountCode } from '@dating/core/contract';
 import type { Brand } from '../brands/config.ts';
 import { currencyIn } from '../brands/prices.ts';
 import { invalid, Refusal } from '../http/errors.ts';
-import { availableMethods, findBundle, largestValue, methodsOfCodes } from '../payments/bundles.ts';
-import { buyerOf } from '../payments/create.ts';
-import { assertFits, lookUpCode, lookUpWelcome } from './discounts.ts';
-import { countingWrongCodes } from './wrong-codes.ts';
+import { availableMethods, findBundle, largestValue, methodsOfCodes } from './bundles.ts';
+import { buyerOf } from './create.ts';
+import { assertFits, lookUpCode, lookUpWelcome } from '../discounts/discounts.ts';
+import { countingWrongCodes } from '../discounts/wrong-codes.ts';
 import { type Route, route } from '../http/call.ts';
 
 /** What a code's minimum is compared with: the bundle's value, or the largest bundle's if none is named yet. */

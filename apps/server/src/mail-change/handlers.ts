@@ -1,0 +1,10 @@
+import { on } from '../events/events.ts';
+import { Refusal } from '../http/errors.ts';
+import { isEmailKept } from './queries.ts';
+
+/** An address that a member can still take back is nobody else's. @throws Refusal email_exists */
+export const mailChangeHandlers = [
+  on('member.joining', async (tx, ctx, { memberId, brand, email }) => {
+    if (await isEmailKept(tx, ctx, brand, email, memberId)) throw new Refusal('email_exists');
+  }),
+];
