@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import pg from 'pg';
-import { sessionCookie } from '../src/auth/sessions.ts';
+import { sessionCookie } from '../src/http/cookies.ts';
 import { createContext } from '../src/compose.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { inTransaction } from '../src/db/transaction.ts';

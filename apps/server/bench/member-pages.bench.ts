@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sessionCookie } from '../src/auth/sessions.ts';
+import { sessionCookie } from '../src/http/cookies.ts';
 import { createApp } from '../src/app.ts';
 import { createContext } from '../src/compose.ts';
 import { inTransaction } from '../src/db/transaction.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { sessionCookie } from '../src/auth/sessions.ts';
+import { sessionCookie } from '../src/http/cookies.ts';
 import { benchFolder, childrenOf, residentMegabytes, startProduct, type Product } from './product.ts';
 
 // What the server keeps in memory: idle, after pages and uploads, and idle again. The floor is a bare Node with an HTTP

@@ -10,7 +10,7 @@ import { createApp } from '../src/app.ts';
 import { createContext } from '../src/compose.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { readEnv } from '../src/env.ts';
-import { sessionCookie } from '../src/auth/sessions.ts';
+import { sessionCookie } from '../src/http/cookies.ts';
 import { search, type SearchQuery } from '../src/search/search.ts';
 import { makeCrowd } from './crowd.ts';
 import { move } from '../src/search/activity.ts';

@@ -10,7 +10,7 @@ import { createContext } from '../src/compose.ts';
 import type { AppContext } from '../src/context.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { readEnv } from '../src/env.ts';
-import { sessionCookie } from '../src/auth/sessions.ts';
+import { sessionCookie } from '../src/http/cookies.ts';
 import { newId } from '../src/ids.ts';
 import { grantCredits } from '../src/ledger/ledger.ts';
 import { sendRequest } from './ask.ts';

@@ -1,4 +1,4 @@
-import { sessionCookie } from '../src/auth/sessions.ts';
+import { sessionCookie } from '../src/http/cookies.ts';
 import sharp from 'sharp';
 import { blackPng, longGif } from '../test/support/worst-pictures.ts';
 

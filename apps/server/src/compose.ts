@@ -30,6 +30,7 @@ import { showWorker } from './db/worker-heartbeat.ts';
 import { openSecrets } from './db/secrets.ts';
 import type { Env } from './env.ts';
 import { createSessions } from './auth/sessions.ts';
+import { signIn } from './devices/sign-in.ts';
 import { startBackfills } from './jobs/backfills.ts';
 import { countFailedJobs } from './jobs/failed-gauge.ts';
 import { handlers } from './handlers.ts';
@@ -162,6 +163,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const ctx: AppContext = {
     env, log, clock, db, pool, brands, looks, blobs, mail, payments, push, sms, bus, presence, live, jobs, handlers, sessions, metrics,
     folder, secrets,
+    signIn: (who) => signIn(ctx, who),
     photoUrls: photoUrls(await secrets.random('photo-addresses'), clock),
     unsubscribeTokens: unsubscribeTokens(await secrets.random('unsubscribe-links')),
     limiter: redis

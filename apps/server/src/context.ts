@@ -9,6 +9,7 @@ import type { Tx } from './db/tx.ts';
 import type { Secrets } from './db/secrets.ts';
 import type { Env } from './env.ts';
 import type { Sessions } from './auth/sessions.ts';
+import type { SignedIn, SignIn } from './http/sign-in.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Metrics } from './metrics.ts';
 import type { PhotoUrls } from './photos/signed-urls.ts';
@@ -46,6 +47,8 @@ export interface AppContext extends AsyncDisposable {
   /** What the brands wear. */
   readonly looks: Looks;
   readonly sessions: Sessions;
+  /** Starts the session of an answer that logs in. @throws Refusal conflict */
+  readonly signIn: (who: SignIn) => Promise<SignedIn>;
   readonly metrics: Metrics;
   readonly blobs: BlobStore;
   /** Whether the folder of the files is the one of this database, and still there. */

@@ -2,7 +2,7 @@ import type * as argon2Library from '@node-rs/argon2';
 import { type Endpoint, endpoints, type ErrorReply, type User } from '@dating/core/contract';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { sessionCookie } from '../src/auth/sessions.ts';
+import { sessionCookie } from '../src/http/cookies.ts';
 import { banMember } from '../src/members/moderation.ts';
 import {
   createTestDatabase,

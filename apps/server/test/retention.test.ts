@@ -14,7 +14,7 @@ import { eraseMember } from '../src/account/erase.ts';
 import { setDeleteAfter } from '../src/account/delete-after.ts';
 import { takeAttempt } from '../src/auth/throttle.ts';
 import { isTokenOf, issueToken, redeemToken } from '../src/auth/tokens.ts';
-import { sessionSeconds } from '../src/auth/sessions.ts';
+import { sessionSeconds } from '../src/http/cookies.ts';
 import { planMessages } from '../src/notifications/schedule-slots.ts';
 import { photoFile } from '../src/photos/files.ts';
 

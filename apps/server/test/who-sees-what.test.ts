@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { inTransaction } from '../src/db/transaction.ts';
-import { sessionCookie } from '../src/auth/sessions.ts';
+import { sessionCookie } from '../src/http/cookies.ts';
 import { grantCredits } from '../src/ledger/ledger.ts';
 import { appendEvent } from '../src/live/feed.ts';
 import { hashPassword } from '../src/auth/passwords.ts';

@@ -17,9 +17,8 @@ import {
   updateUser,
 } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
-import { cookieIn } from '../http/cookies.ts';
+import { cookieIn, sessionCookie, deviceCookie } from '../http/cookies.ts';
 import { Refusal } from '../http/errors.ts';
-import { sessionCookie } from './sessions.ts';
 import { subscribe, unsubscribe } from '../notifications/subscriptions.ts';
 import { changeAccount } from '../account/change-account.ts';
 import { admit, authenticate } from './login.ts';
@@ -30,7 +29,6 @@ import * as reset from './reset-password.ts';
 import { translatorFor } from '@dating/core/i18n/server';
 import { passkeysOf } from '../devices/passkeys.ts';
 import { presentPasskey } from '../devices/present.ts';
-import { deviceCookie } from '../devices/sign-in.ts';
 import { touchActivity } from '../members/activity.ts';
 import { type Route, route } from '../http/call.ts';
 

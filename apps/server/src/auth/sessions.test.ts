@@ -1,8 +1,9 @@
+import { sessionCookie } from '../http/cookies.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type LocalBus, localBus } from '../../test/support/bus.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson } from '../../test/support/people.ts';
-import { createSessions, sessionCookie, type Sessions } from './sessions.ts';
+import { createSessions, type Sessions } from './sessions.ts';
 
 const second = 1_000;
 const minute = 60 * second;

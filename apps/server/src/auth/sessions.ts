@@ -7,32 +7,15 @@ import { randomId } from '../ids.ts';
 import type { Clock, LiveBus } from '../ports/index.ts';
 import type { Tx } from '../db/tx.ts';
 import { admittedMembers, findMember } from '../members/queries.ts';
+import type { CurrentMember } from '../http/call.ts';
+import { sessionSeconds } from '../http/cookies.ts';
 import { forgetSignUp } from '../http/idempotency.ts';
-
-/** Session cookie (SPEC section 3, Cookies): prefix auth., 30 days, path /, lax. */
-export const sessionCookie = 'auth.session';
-export const sessionSeconds = 30 * 24 * 60 * 60;
 
 const cacheMs = 30_000;
 const cacheSize = 20_000;
 const touchMs = 5 * 60_000;
 /** No member has more sessions than this in use. */
 const longestList = 100;
-
-/** The member behind a request: only what access decisions need. */
-export interface CurrentMember {
-  readonly id: string;
-  readonly brand: string;
-  readonly name: string;
-  readonly status: 'not_confirmed' | 'active';
-  readonly paid: boolean;
-  readonly language: Language;
-  readonly country: Country;
-  readonly timeZone: string;
-  /** As in `DaysOf`. */
-  readonly timeZoneSince: Date | null;
-  readonly sessionId: string;
-}
 
 export interface Sessions {
   /**

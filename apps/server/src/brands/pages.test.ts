@@ -6,9 +6,8 @@ import { cookieSeconds } from '@dating/core/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, temporaryFolder, type TestServer } from '../../test/support/index.ts';
 import { operatorOf } from '../../test/support/ops.ts';
-import { sessionCookie, sessionSeconds } from '../auth/sessions.ts';
+import { sessionCookie, sessionSeconds, deviceCookie, deviceSeconds } from '../http/cookies.ts';
 import { challengeCookie, challengeSeconds } from '../devices/challenges.ts';
-import { deviceCookie, deviceSeconds } from '../devices/sign-in.ts';
 
 let server: TestServer;
 let operator: ReturnType<typeof operatorOf>;

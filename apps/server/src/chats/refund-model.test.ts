@@ -6,7 +6,7 @@ import { seeConversation } from '../../test/support/see-conversation.ts';
 import { seeded } from '../../test/support/seeded.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { eraseMember } from '../account/erase.ts';
-import { sessionCookie } from '../auth/sessions.ts';
+import { sessionCookie } from '../http/cookies.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { reconcile } from '../ledger/reconcile.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { forgetOldChallenges } from './challenges.ts';
-import { deviceSeconds } from './sign-in.ts';
+import { deviceSeconds } from '../http/cookies.ts';
 
 const hour = 60 * 60_000;
 

@@ -18,7 +18,6 @@ import { isId } from '../ids.ts';
 import type { AppContext } from '../context.ts';
 import { admit } from '../auth/login.ts';
 import { isProved, noteProof, provePassword, requireProof } from '../auth/proof.ts';
-import type { CurrentMember } from '../auth/sessions.ts';
 import { presentUser } from '../members/present.ts';
 import { challengeCookie, challengeSeconds, issueChallenge, takeChallenge } from './challenges.ts';
 import {
@@ -31,7 +30,7 @@ import {
 } from './passkeys.ts';
 import { presentPasskey, presentSession } from './present.ts';
 import { forgetDevices } from './sign-in.ts';
-import { type Route, route } from '../http/call.ts';
+import { type Route, route, type CurrentMember } from '../http/call.ts';
 
 /** Not even other calls of this site get the cookie; Secure on every https page. */
 function challengeHeader(visitor: string, origin: string, path: string): string {

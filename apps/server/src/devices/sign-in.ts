@@ -7,43 +7,12 @@ import { deviceOf, packDevice } from './device-name.ts';
 import type { Tx } from '../db/tx.ts';
 import { deviceOfSession } from '../auth/queries.ts';
 import { Refusal } from '../http/errors.ts';
-import { holdSignIn, type IdempotencyKey } from '../http/idempotency.ts';
+import { holdSignIn } from '../http/idempotency.ts';
+import type { SignedIn, SignIn } from '../http/sign-in.ts';
 import { hashOfDevice, readDeviceCookie } from './queries.ts';
-
-/**
- * The cookie that identifies a browser, whoever logs in there: opaque, random, longer than any session. Only its hash
- * is stored, for each member who has logged in with it.
- */
-export const deviceCookie = 'auth.device';
-/** The longest time that browsers keep a cookie. */
-export const deviceSeconds = 400 * 24 * 60 * 60;
 
 /** A log-in that is repeated because its answer was lost sends one mail. */
 const sameLoginMs = 2 * 60_000;
-
-/** A member who logs in, and what their request shows about the device and place. */
-export interface SignIn {
-  readonly memberId: string;
-  readonly userAgent: string | undefined;
-  /** Value of the device cookie that the browser sent. */
-  readonly device: string | undefined;
-  readonly ip: string;
-  readonly origin: string;
-  /**
-   * True for a log-in: a new device is announced by mail. False for a sign-up: its device becomes known without a mail.
-   */
-  readonly announce: boolean;
-  /** Whether a link of a mail alone logs in. */
-  readonly byLink: boolean;
-  /** The kept answer that logs in again; undefined for a first one. */
-  readonly repeats: IdempotencyKey | undefined;
-}
-
-/** The values of the cookies that a browser gets; they are not stored anywhere else. */
-export interface SignedIn {
-  readonly session: string;
-  readonly device: string;
-}
 
 /**
  * Starts a session and records the device, with the mail about a new one, in one transaction.

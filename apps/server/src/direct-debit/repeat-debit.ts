@@ -1,8 +1,7 @@
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
-import type { CurrentMember } from '../auth/sessions.ts';
-import type { RequestScope } from '../http/call.ts';
+import type { RequestScope, CurrentMember } from '../http/call.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { lockPayment } from '../payments/apply.ts';
 import { checkOrder, type Order, placeOrder, priceOf } from '../payments/create.ts';

@@ -9,7 +9,7 @@ import {
 import { foldCode } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { deviceCookie } from '../devices/sign-in.ts';
+import { deviceCookie } from '../http/cookies.ts';
 import { countingWrongCodes } from '../discounts/wrong-codes.ts';
 import { type MemberCall, type Route, route } from '../http/call.ts';
 import { invalid, notFound, Refusal } from '../http/errors.ts';

@@ -3,7 +3,6 @@ import type { CookieName } from '@dating/core/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { deviceCookie, deviceSeconds, signIn } from '../devices/sign-in.ts';
 import {
   findKept,
   type IdempotencyKey,
@@ -13,7 +12,7 @@ import {
   takeKey,
   visitorScope,
 } from './idempotency.ts';
-import { sessionCookie, sessionSeconds } from '../auth/sessions.ts';
+import { deviceCookie, deviceSeconds, sessionCookie, sessionSeconds } from './cookies.ts';
 import type { Tx } from '../db/tx.ts';
 import { type AnswerShape, type RequestScope, type Route, type TransactionOptions } from './call.ts';
 import { Refusal } from './errors.ts';
@@ -151,7 +150,7 @@ async function send(
 ): Promise<unknown> {
   if (result.signIn) {
     const before = request.cookies[sessionCookie];
-    const { session, device } = await signIn(ctx, {
+    const { session, device } = await ctx.signIn({
       memberId: result.signIn,
       userAgent: request.headers['user-agent'],
       device: request.cookies[deviceCookie],

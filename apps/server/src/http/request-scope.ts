@@ -6,9 +6,9 @@ import type { AppContext } from '../context.ts';
 import { Refusal } from './errors.ts';
 import { isReadableHost, pathOf } from './readable-url.ts';
 import { countForNetwork, countMembersCall, dayMs, minuteMs } from './limits.ts';
-import { type CurrentMember, sessionCookie } from '../auth/sessions.ts';
+import { sessionCookie } from './cookies.ts';
 import { isForOwnPage } from './own-page.ts';
-import type { Route } from './call.ts';
+import type { Route, CurrentMember } from './call.ts';
 
 /** Calls per minute from one network, if the endpoint sets no other limit. */
 const defaultPerMinute = 600;

@@ -1,6 +1,6 @@
 import { openEvents } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
-import { sessionCookie } from '../auth/sessions.ts';
+import { sessionCookie } from '../http/cookies.ts';
 import { feedHeads, readFeed } from './queries.ts';
 import { emit } from '../events/events.ts';
 import { type Route, route } from '../http/call.ts';

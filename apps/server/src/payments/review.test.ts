@@ -7,7 +7,7 @@ import { operatorOf } from '../../test/support/ops.ts';
 import { createPerson, type Person } from '../../test/support/people.ts';
 import { buy, decide, look, settled } from '../../test/support/shop.ts';
 import { eraseMember } from '../account/erase.ts';
-import { deviceCookie } from '../devices/sign-in.ts';
+import { deviceCookie } from '../http/cookies.ts';
 import { createCode } from '../discounts/codes.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { approvePayment, listReviews, rejectPayment } from './decide-review.ts';

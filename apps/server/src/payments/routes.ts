@@ -10,7 +10,7 @@ import {
   withdraw,
 } from '@dating/core/contract';
 import { currencyIn, homeCountry } from '../brands/prices.ts';
-import { deviceCookie } from '../devices/sign-in.ts';
+import { deviceCookie } from '../http/cookies.ts';
 import { repeatDebit } from '../direct-debit/repeat-debit.ts';
 import { assertFits, discountFor } from '../discounts/discounts.ts';
 import { countingWrongCodes } from '../discounts/wrong-codes.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { AppContext } from '../context.ts';
-import { sessionCookie } from '../auth/sessions.ts';
+import { sessionCookie } from '../http/cookies.ts';
 import { blockersOf } from '../blocks/queries.ts';
 import { mayReadMessage } from '../chats/queries.ts';
 import { Refusal } from '../http/errors.ts';

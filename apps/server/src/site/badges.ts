@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sessionCookie } from '../auth/sessions.ts';
+import { sessionCookie } from '../http/cookies.ts';
 import { countUnread } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
 import { brandOf } from '../http/request-scope.ts';

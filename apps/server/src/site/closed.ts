@@ -1,10 +1,9 @@
 import { cookieSeconds } from '@dating/core/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sessionCookie } from '../auth/sessions.ts';
+import { sessionCookie, deviceCookie } from '../http/cookies.ts';
 import type { Brand } from '../brands/config.ts';
 import { readPreview } from '../brands/preview.ts';
 import type { AppContext } from '../context.ts';
-import { deviceCookie } from '../devices/sign-in.ts';
 import type { Route } from '../http/call.ts';
 import { Refusal } from '../http/errors.ts';
 import { ownAddress, pathOf } from '../http/readable-url.ts';

@@ -21,7 +21,7 @@ import { keptPageHeaders, ownPageHeaders } from '../http/own-page.ts';
 import { type PageCall, pageCalls } from './page-calls.ts';
 import type { Route } from '../http/call.ts';
 import { firstBrand } from '../brands/first-brand.ts';
-import { sessionCookie } from '../auth/sessions.ts';
+import { sessionCookie } from '../http/cookies.ts';
 import { ownAddress } from '../http/readable-url.ts';
 import { brandOf, isOwnWithoutOrigin, languageOf, originOf } from '../http/request-scope.ts';
 

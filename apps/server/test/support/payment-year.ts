@@ -7,7 +7,7 @@ import { changeBrand } from '../../src/brands/change-brand.ts';
 import { withLeaf } from '../../src/brands/brand-settings.ts';
 import { bundlesIn } from '../../src/brands/prices.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
-import { sessionCookie } from '../../src/auth/sessions.ts';
+import { sessionCookie } from '../../src/http/cookies.ts';
 import { debitCountries } from '../../src/direct-debit/countries.ts';
 import { balanceOf, spendCredits } from '../../src/ledger/ledger.ts';
 import { refundPayment } from '../../src/payments/refund.ts';

@@ -1,6 +1,6 @@
 import type { Country, ErrorReply, Language, User } from '@dating/core/contract';
 import { inTransaction } from '../../src/db/transaction.ts';
-import { sessionCookie } from '../../src/auth/sessions.ts';
+import { sessionCookie } from '../../src/http/cookies.ts';
 import { randomId } from '../../src/ids.ts';
 import { grantCredits, spendCredits } from '../../src/ledger/ledger.ts';
 import type { HttpClient } from './http.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Country, Gender, Sexuality } from '@dating/core/contract';
 import sharp from 'sharp';
 import { inTransaction } from '../../src/db/transaction.ts';
-import { sessionCookie } from '../../src/auth/sessions.ts';
+import { sessionCookie } from '../../src/http/cookies.ts';
 import type { Member } from '../../src/members/queries.ts';
 import { processPhoto } from '../../src/photos/process.ts';
 import type { Photo } from '../../src/photos/queries.ts';

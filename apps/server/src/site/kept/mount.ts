@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { countries, type Language } from '@dating/core/contract';
 import { chooseLanguage, cookieOf, COUNTRY_COOKIE, LANGUAGE_COOKIE } from '@dating/core/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sessionCookie } from '../../auth/sessions.ts';
+import { sessionCookie } from '../../http/cookies.ts';
 import type { Brand } from '../../brands/config.ts';
 import type { AppContext } from '../../context.ts';
 import { encodingOf } from '../../http/compress.ts';
