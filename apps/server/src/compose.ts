@@ -42,7 +42,7 @@ import { createMetrics, watchBus } from './metrics.ts';
 import { photoUrls } from './photos/signed-urls.ts';
 import type { BlobStore, MailTransport, PaymentProvider, SmsSender } from './ports/index.ts';
 import { presenceWatchers } from './chats/presence-watchers.ts';
-import { unsubscribeTokens } from './mails/unsubscribe-tokens.ts';
+import { unsubscribeTokens } from './notifications/unsubscribe-tokens.ts';
 
 export interface ContextOptions {
   /** `operator`: a command beside a running server; it leaves the jobs to that server. Default `server`. */

@@ -26,7 +26,7 @@ import type {
   RateLimiter,
   SmsSender,
 } from './ports/index.ts';
-import type { UnsubscribeTokens } from './mails/unsubscribe-tokens.ts';
+import type { UnsubscribeTokens } from './notifications/unsubscribe-tokens.ts';
 
 /** What a feature does about an event of another one, in its transaction. */
 export interface Handler {

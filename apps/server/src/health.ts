@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Brand } from './brands/config.ts';
 import type { AppContext } from './context.ts';
 import { isDraining } from './draining.ts';
-import { composeLetter } from './mails/render.ts';
-import { sampleLetter } from './mails/preview.ts';
+import { composeLetter } from './mail-delivery/render.ts';
+import { sampleLetter } from './mail-delivery/preview.ts';
 
 interface HealthOptions {
   /** Whether this port serves pages: then it is ready when it can render one. */

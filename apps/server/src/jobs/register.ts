@@ -4,6 +4,7 @@ import { refundUnopened } from '../chats/refund-unopened.ts';
 import { registerDeviceJobs } from '../devices/jobs.ts';
 import { registerDirectDebitJobs } from '../direct-debit/jobs.ts';
 import { forgetOldReplies } from '../http/idempotency.ts';
+import { registerMailDeliveryJobs } from '../mail-delivery/jobs.ts';
 import { registerMailJobs } from '../mails/jobs.ts';
 import { registerAuthJobs } from '../auth/jobs.ts';
 import { registerNotificationJobs } from '../notifications/jobs.ts';
@@ -22,6 +23,7 @@ export function registerJobs(ctx: AppContext): void {
   registerAccountJobs(ctx);
   registerDeviceJobs(ctx);
   registerMailJobs(ctx);
+  registerMailDeliveryJobs(ctx);
   registerNotificationJobs(ctx);
   registerPaymentJobs(ctx);
   registerDirectDebitJobs(ctx);

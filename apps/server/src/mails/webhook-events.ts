@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
+import { addDisabledReason } from '../members/preferences.ts';
 import { findByLogin, findMember, type Member } from '../members/queries.ts';
 import { mailIdOf } from '../ports/index.ts';
-import { disableMail } from '../notifications/settings.ts';
 import type { MailNoticeTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -121,7 +121,7 @@ export async function processMailNotice(ctx: AppContext, provider: string, event
       .executeTakeFirst();
     if (!notice || notice.kind === 'other') return;
     for (const member of await membersMeant(tx, ctx, notice)) {
-      await disableMail(tx, ctx, member.id, notice.kind);
+      await addDisabledReason(tx, ctx, member.id, notice.kind);
     }
     ctx.metrics.events.inc({ event: `mail_notice_${notice.kind}` });
   });

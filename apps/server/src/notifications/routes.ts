@@ -5,9 +5,12 @@ import {
   type NotificationType,
   setNotifications,
   setPreferences,
+  unsubscribe,
 } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
+import { Refusal } from '../http/errors.ts';
 import { changePreferences, preferencesOf } from './preferences.ts';
+import { unsubscribeByToken } from './unsubscribe.ts';
 import { enableMail, notificationsOf, setNotification } from './settings.ts';
 import { type Route, route } from '../http/call.ts';
 
@@ -43,5 +46,12 @@ export const routes: readonly Route[] = [
   route(setPreferences, async ({ ctx, member, body }) => {
     await changePreferences(ctx, member.id, body);
     return { status: 200, body: { preferences: await preferencesOf(ctx.db, member.id) } };
+  }),
+
+  route(unsubscribe, async ({ ctx, brand, query, body }) => {
+    const link = { brand: brand.id, token: query.token, scope: body.scope ?? 'all' } as const;
+    const done = await inTransaction(ctx.db, (tx) => unsubscribeByToken(tx, ctx, link));
+    if (!done) throw new Refusal('link_expired');
+    return { status: 200, body: { ok: true } };
   }),
 ];

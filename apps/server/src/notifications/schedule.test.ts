@@ -12,7 +12,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { hasLiveConnection } from '../live/presence.ts';
 import { eraseMember } from '../account/erase.ts';
 import { sendNews } from './announcements.ts';
-import { disableMail } from './settings.ts';
+import { addDisabledReason } from '../members/preferences.ts';
 import { sendDue } from './schedule.ts';
 import { setStatusActive } from '../members/confirm.ts';
 
@@ -175,7 +175,7 @@ describe('messages', () => {
     await read(anna, chat);
     await write(ben, anna);
     await queued();
-    await inTransaction(server.ctx.db, (tx) => disableMail(tx, server.ctx, anna.id, 'spam'));
+    await inTransaction(server.ctx.db, (tx) => addDisabledReason(tx, server.ctx, anna.id, 'spam'));
     expect(subjects(await mails())).toEqual([]);
     const { rows } = await sql<{ status: string; data: object }>`select status, data from mail`.execute(server.ctx.db);
     expect(rows.every(({ status }) => status === 'withheld')).toBe(true);

@@ -8,7 +8,8 @@ import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson } from '../../test/support/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findMember, type Member } from '../members/queries.ts';
-import { disableMail, mayMail, mayPush, setNotification, unsubscribeInMailApp } from './settings.ts';
+import { addDisabledReason } from '../members/preferences.ts';
+import { mayMail, mayPush, setNotification, unsubscribeInMailApp } from './settings.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -66,7 +67,7 @@ describe('the reasons for which mail is off', () => {
   it('are each removed by the member, and are then gone from the account, too', async () => {
     const anna = await createPerson(server);
     await inTransaction(server.ctx.db, async (tx) => {
-      for (const reason of ['spam', 'bounced', 'bounced'] as const) await disableMail(tx, server.ctx, anna.id, reason);
+      for (const reason of ['spam', 'bounced', 'bounced'] as const) await addDisabledReason(tx, server.ctx, anna.id, reason);
       await unsubscribeInMailApp(tx, server.ctx, anna.id);
     });
     const user = async () => (await anna.client.get<{ user: User }>('/api/user.php')).body.user;

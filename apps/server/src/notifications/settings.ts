@@ -69,11 +69,6 @@ export function unsubscribeInMailApp(tx: Tx, ctx: AppContext, memberId: string):
   return addDisabledReason(tx, ctx, memberId, 'unsubscribed');
 }
 
-/** A provider reported that mail does not arrive (`bounced`) or was marked as spam (`spam`). */
-export function disableMail(tx: Tx, ctx: AppContext, memberId: string, reason: DisabledReason): Promise<void> {
-  return addDisabledReason(tx, ctx, memberId, reason);
-}
-
 /**
  * Removes one of the reasons that switch mail off. An address that bounced is simply tried again: a test mail would
  * prove no more than the next regular one, and a bounce of that one sets the reason again.

@@ -1,5 +1,5 @@
 import { findMail, listMails, mailStates } from '../mails/queries.ts';
-import { type Resent, resendMail } from '../mails/resend.ts';
+import { type Resent, resendMail } from '../mail-delivery/resend.ts';
 import { CommandFailed, limitOf, oneOf, option, type ProductCommand, table, word } from './command.ts';
 import { brandFilter, mailFollows, memberCalled } from './named.ts';
 

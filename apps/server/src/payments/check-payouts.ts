@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { mailOperator } from '../mails/mail-operator.ts';
+import { mailOperator } from '../mail-delivery/mail-operator.ts';
 import { comparePayouts } from './compare-payouts.ts';
 import { type Difference, differenceTexts } from './payout-differences.ts';
 

@@ -1,8 +1,8 @@
 import { mailTransport } from '../../compose.ts';
 import type { AppContext } from '../../context.ts';
-import { mailOperator } from '../../mails/mail-operator.ts';
-import { sampleLetter } from '../../mails/preview.ts';
-import { composeLetter } from '../../mails/render.ts';
+import { mailOperator } from '../../mail-delivery/mail-operator.ts';
+import { sampleLetter } from '../../mail-delivery/preview.ts';
+import { composeLetter } from '../../mail-delivery/render.ts';
 import { codeOf, messageOf } from '../../startup-error.ts';
 import { failed, type Line, ok, warning } from './line.ts';
 import type { Patient } from './patient.ts';

@@ -1,5 +1,5 @@
 import { translatorFor } from '@dating/core/i18n/server';
-import type { MailKind } from './kinds.ts';
+import type { MailKind } from '../mails/kinds.ts';
 import { actionOf, frameOf, notice, type Writer } from './letter.ts';
 
 /** Mails about money: receipts and offers. */

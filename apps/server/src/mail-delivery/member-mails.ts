@@ -1,4 +1,4 @@
-import type { MailKind } from './kinds.ts';
+import type { MailKind } from '../mails/kinds.ts';
 import { actionOf, frameOf, notice, type Writer } from './letter.ts';
 
 /** Mails to members about the brand and their profile. */

@@ -2,7 +2,7 @@ import type { Translator } from '@dating/core/i18n';
 import { translatorFor } from '@dating/core/i18n/server';
 import { tokenLifetime } from '../auth/tokens.ts';
 import { deviceName } from '../devices/present.ts';
-import type { MailKind } from './kinds.ts';
+import type { MailKind } from '../mails/kinds.ts';
 import { actionOf, dayMs, frameOf, hourMs, type Letter, notice, type Writer } from './letter.ts';
 
 /** The page says what the token of this mail will do, and asks for confirmation. */

@@ -1,6 +1,6 @@
 import type { Language } from '@dating/core/contract';
 import type { Brand } from '../brands/config.ts';
-import { type MailKind, mailKinds } from './kinds.ts';
+import { type MailKind, mailKinds } from '../mails/kinds.ts';
 import type { Letter } from './letter.ts';
 import { mailSamples } from './samples.ts';
 

@@ -1,4 +1,4 @@
-import type { MailData, MailKind } from './kinds.ts';
+import type { MailData, MailKind } from '../mails/kinds.ts';
 
 /**
  * Sample data of each kind of mail. Every test over all mails and every preview uses it, so that a new kind is

@@ -2,7 +2,7 @@ import type { Language } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
 import type { FrameProps, Mail, NoticeProps } from '@dating/mail';
 import type { Brand } from '../brands/config.ts';
-import type { MailData, MailKind } from './kinds.ts';
+import type { MailData, MailKind } from '../mails/kinds.ts';
 import { previewLine } from './preview-line.ts';
 
 /** The input of every mail. */

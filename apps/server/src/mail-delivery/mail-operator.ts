@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts';
 import { newId } from '../ids.ts';
 import { sampleLetter } from './preview.ts';
 import { composeLetter } from './render.ts';
-import { linkOrigin } from './send.ts';
+import { linkOrigin } from '../mails/send.ts';
 
 /**
  * Sends a mail to whoever runs the product, in the default brand's look and from its support address.

@@ -10,7 +10,7 @@ import { smtpMail } from '../adapters/smtp-mail.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { MailDeferred, MailRefused, type OutgoingMail } from '../ports/index.ts';
 import { deliverMail } from './deliver.ts';
-import { queueMail } from './send.ts';
+import { queueMail } from '../mails/send.ts';
 
 const minute = 60_000;
 

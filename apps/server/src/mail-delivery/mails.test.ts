@@ -13,11 +13,11 @@ import { outboxMail } from '../adapters/outbox-mail.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { MailDeferred, MailRefused, type OutgoingMail } from '../ports/index.ts';
 import { deliverMail } from './deliver.ts';
-import { type MailKind, mailKinds } from './kinds.ts';
-import { readMail } from './mime.ts';
+import { type MailKind, mailKinds } from '../mails/kinds.ts';
+import { readMail } from '../mails/mime.ts';
 import { mailSamples as samples } from './samples.ts';
-import { countDeferred, listMails } from './queries.ts';
-import { linkOrigin, queueMail } from './send.ts';
+import { countDeferred, listMails } from '../mails/queries.ts';
+import { linkOrigin, queueMail } from '../mails/send.ts';
 
 const shared = sharedServer();
 

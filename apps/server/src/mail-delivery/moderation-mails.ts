@@ -1,4 +1,4 @@
-import type { MailKind } from './kinds.ts';
+import type { MailKind } from '../mails/kinds.ts';
 import { actionOf, appealPage, complaintPage, notice, type Writer } from './letter.ts';
 
 /** Mails about decisions of moderators, and about complaints and appeals. */

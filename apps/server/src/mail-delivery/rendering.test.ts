@@ -7,7 +7,7 @@ import { composeMail } from '../adapters/outbox-mail.ts';
 import { dispensable, lintMail } from '../../test/support/mail-lint.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { mailDocuments } from './document.ts';
-import { type MailKind, mailKinds } from './kinds.ts';
+import { type MailKind, mailKinds } from '../mails/kinds.ts';
 import { sampleLetter } from './preview.ts';
 import { composeLetter } from './render.ts';
 

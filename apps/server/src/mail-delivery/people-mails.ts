@@ -1,7 +1,7 @@
 import type { Translator } from '@dating/core/i18n';
-import type { MailKind } from './kinds.ts';
+import type { MailKind } from '../mails/kinds.ts';
 import { actionOf, frameOf, type Letter, type Writer, type Written } from './letter.ts';
-import type { NamedPerson } from './mail-data.ts';
+import type { NamedPerson } from '../mails/mail-data.ts';
 
 /** A name, with the note that the profile is fictional where it is. */
 function nameOf({ brand, language }: Letter, person: NamedPerson): string {

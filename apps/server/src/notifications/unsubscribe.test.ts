@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson, type Person } from '../../test/support/people.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { deliverMail } from './deliver.ts';
-import type { MailKind } from './kinds.ts';
-import { mailSamples } from './samples.ts';
-import { type QueuedMail, queueMail } from './send.ts';
+import { deliverMail } from '../mail-delivery/deliver.ts';
+import type { MailKind } from '../mails/kinds.ts';
+import { mailSamples } from '../mail-delivery/samples.ts';
+import { type QueuedMail, queueMail } from '../mails/send.ts';
 
 const tokenOf = (server: TestServer, { id }: Pick<Person, 'id'>, type: NotificationType) =>
   server.ctx.unsubscribeTokens.tokenOf({ memberId: id, type });

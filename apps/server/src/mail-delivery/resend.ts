@@ -2,8 +2,9 @@ import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { resendChange } from '../mail-change/change-email.ts';
 import { findMember } from '../members/queries.ts';
-import type { ListedMail } from './queries.ts';
-import { queueMail } from './send.ts';
+import type { ListedMail } from '../mails/queries.ts';
+import { hurryMail } from '../mails/delivery-state.ts';
+import { queueMail } from '../mails/send.ts';
 
 /** What is made again from the account alone: the content of a mail is not stored once it has ended. */
 const madeAgain = ['activation', 'reset_password', 'photo_approved', 'account_unbanned'] as const;
@@ -19,10 +20,7 @@ export type Resent = 'hurried' | 'again' | 'not_kept' | 'nobody';
 export async function resendMail(ctx: AppContext, mail: ListedMail): Promise<Resent> {
   const { id, kind, member: memberId } = mail;
   if (mail.state === 'queued' || mail.state === 'deferred') {
-    await inTransaction(ctx.db, async (tx) => {
-      await tx.updateTable('mail').set({ next_attempt_at: null }).where('id', '=', id).where('status', '=', 'queued').execute(); // prettier-ignore
-      await ctx.jobs.enqueue(tx, 'mail.send', { mail: id });
-    });
+    await hurryMail(ctx, id);
     return 'hurried';
   }
   const member = memberId === null ? null : await findMember(ctx.db, memberId);

@@ -2,7 +2,7 @@ import type { Translator } from '@dating/core/i18n';
 import { translatorFor } from '@dating/core/i18n/server';
 import type { OutgoingMail } from '../ports/index.ts';
 import { accountMails } from './account-mails.ts';
-import { type MailKind, mailKinds } from './kinds.ts';
+import { type MailKind, mailKinds } from '../mails/kinds.ts';
 import type { Letter, Writer, Written } from './letter.ts';
 import { memberMails } from './member-mails.ts';
 import { moderationMails } from './moderation-mails.ts';

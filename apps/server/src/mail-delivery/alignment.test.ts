@@ -13,7 +13,7 @@ import { readEnv } from '../env.ts';
 import { MailDeferred } from '../ports/index.ts';
 import { sampleLetter } from './preview.ts';
 import { composeLetter } from './render.ts';
-import { queueMail } from './send.ts';
+import { queueMail } from '../mails/send.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,

@@ -1,7 +1,7 @@
 import type { UnsubscribeScope } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { findMember } from '../members/queries.ts';
-import { setNotification, unsubscribeInMailApp } from '../notifications/settings.ts';
+import { setNotification, unsubscribeInMailApp } from './settings.ts';
 import type { Tx } from '../db/tx.ts';
 
 /**

@@ -4,7 +4,7 @@ import { translatorFor } from '@dating/core/i18n/server';
 import type { Mail } from '@dating/mail';
 import type { Brand } from '../brands/config.ts';
 import { defaultBrands } from '../brands/defaults.ts';
-import { type MailKind, mailKinds } from './kinds.ts';
+import { type MailKind, mailKinds } from '../mails/kinds.ts';
 import { sampleLetter } from './preview.ts';
 import { writeLetter } from './render.ts';
 

@@ -1,0 +1,99 @@
+import { emailKey, knownTimeZone } from '@dating/core/rules';
+import type { Language } from '@dating/core/contract';
+import type { AppContext } from '../context.ts';
+import { claimMail, defer, type MailRow, markRefused, noteAbout, settle } from '../mails/delivery-state.ts';
+import { findMember, type Member } from '../members/queries.ts';
+import { issueToken, type TokenKind } from '../auth/tokens.ts';
+import { MailRefused } from '../ports/index.ts';
+import { freshData } from '../notifications/refresh-content.ts';
+import { mayMail } from '../notifications/settings.ts';
+import { type MailKind, mailKinds } from '../mails/kinds.ts';
+import type { Letter } from './letter.ts';
+import { composeLetter } from './render.ts';
+
+/** The mails whose link contains a secret. The secret is made while sending and is in the mail only. */
+const tokens: Partial<Record<MailKind, TokenKind>> = {
+  account_banned: 'appeal',
+  activation: 'activation',
+  confirm_reminder: 'activation',
+  deletion: 'reactivation',
+  reactivation: 'reactivation',
+  export_ready: 'export',
+  reset_password: 'reset_password',
+  mail_change: 'mail_change',
+  mail_change_notice: 'mail_change_undo',
+};
+
+/**
+ * The job that sends one mail. When several run at once, only one sends it. A deferred mail is tried again later, by
+ * the product's time (`retryMails`), for three days. A mail that the transport accepted is never sent again, with one
+ * exception: the process dies after the server accepted the mail and before we noted it. Then the mail goes out again
+ * under the same Message-ID.
+ */
+export async function deliverMail(ctx: AppContext, mailId: string): Promise<void> {
+  const mail = await claimMail(ctx, mailId);
+  if (!mail) return;
+  try {
+    const letter = await letterOf(ctx, mail);
+    if (!letter) return await settle(ctx, mail, 'withheld');
+    await noteAbout(ctx, mail.id, namedIn(letter));
+    await ctx.mail.send(await composeLetter(letter));
+    await settle(ctx, mail, 'sent');
+  } catch (error) {
+    if (error instanceof MailRefused) return markRefused(ctx, mail, error);
+    await defer(ctx, mail, error);
+  }
+}
+
+/** The members that a mail names. */
+const namedIn = ({ data }: Letter): readonly string[] =>
+  'people' in data ? data.people.map((person) => person.id) : [];
+
+/**
+ * Whether a mail may go to its address now, whatever was true when it was queued. A type that was switched off, or
+ * complained about, stays off. An address that bounces gets only what its owner has just asked for. Of an address other
+ * than the account's (a new one that is to be confirmed) no bounce is known.
+ */
+function mayLeave(mail: MailRow, member: Member): boolean {
+  const { type, asked } = mailKinds[mail.kind];
+  const isTheirs = emailKey(member.email) === emailKey(mail.recipient);
+  // Their links are for the account's own mailbox, and the account may have a different address by now.
+  if (!isTheirs && (mail.kind === 'activation' || mail.kind === 'reset_password')) return false;
+  if (type !== 'service') return isTheirs && mayMail(member, type);
+  return !isTheirs || asked === true || !member.notifications_disabled.includes('bounced');
+}
+
+/** The content of a mail; null when it may no longer be sent. */
+async function letterOf(ctx: AppContext, mail: MailRow): Promise<Letter | null> {
+  const member = mail.member_id ? await findMember(ctx.db, mail.member_id) : null;
+  if (member && !mayLeave(mail, member)) return null;
+  const queued = mail.data as Letter['data'];
+  const data = member ? await freshData(ctx, mail.kind, member, queued) : queued;
+  if (!data) return null;
+  const { type } = mailKinds[mail.kind];
+  const tokenKind = tokens[mail.kind];
+  const token = tokenKind && member ? await issueToken(ctx.db, ctx, tokenKind, member.id, linkData(mail)) : null;
+  const brand = ctx.brands.byId(mail.brand);
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    data,
+    brand,
+    look: ctx.looks.wornBy(brand).tokens,
+    language: mail.language as Language,
+    timeZone: knownTimeZone(member?.time_zone) ?? 'UTC',
+    recipient: mail.recipient,
+    name: member?.name ?? mail.recipient.split('@')[0] ?? '',
+    isStranger: member === null,
+    origin: mail.origin,
+    token,
+    unsubscribeToken:
+      member && type !== 'service' ? ctx.unsubscribeTokens.tokenOf({ memberId: member.id, type }) : null,
+    sentAt: ctx.clock.now(),
+  };
+}
+
+/** What a link refers to besides its member: the change of address that it confirms or undoes. */
+function linkData({ data }: MailRow): { readonly change: string } | null {
+  return typeof data['change'] === 'string' ? { change: data['change'] } : null;
+}
