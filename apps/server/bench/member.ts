@@ -1,7 +1,7 @@
 import type { AppContext } from '../src/context.ts';
 import type { Tx } from '../src/db/tx.ts';
 import { randomId } from '../src/ids.ts';
-import { createMember } from '../src/members/create.ts';
+import { createMember } from '../src/signup/create-member.ts';
 import { setPaid } from '../src/members/update.ts';
 
 /** A confirmed premium member of the default brand, with a session. */

@@ -14,7 +14,7 @@ import { sessionCookie } from '../src/http/cookies.ts';
 import { search, type SearchQuery } from '../src/search/search.ts';
 import { makeCrowd } from './crowd.ts';
 import { move } from '../src/search/activity.ts';
-import { createMember } from '../src/members/create.ts';
+import { createMember } from '../src/signup/create-member.ts';
 
 // How long a page of the member search takes among many members, compared with the floor of the same run: one row by
 // its primary key, read by the same driver between the searches. The searches run one at a time, to measure what one

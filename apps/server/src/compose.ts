@@ -30,7 +30,7 @@ import { showWorker } from './db/worker-heartbeat.ts';
 import { openSecrets } from './db/secrets.ts';
 import type { Env } from './env.ts';
 import { createSessions } from './auth/sessions.ts';
-import { signIn } from './devices/sign-in.ts';
+import { signIn } from './auth/sign-in.ts';
 import { startBackfills } from './jobs/backfills.ts';
 import { countFailedJobs } from './jobs/failed-gauge.ts';
 import { handlers } from './handlers.ts';

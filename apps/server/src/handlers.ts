@@ -1,5 +1,6 @@
 import { authHandlers } from './auth/handlers.ts';
 import { chatHandlers } from './chats/handlers.ts';
+import { deviceHandlers } from './devices/handlers.ts';
 import { byEvent } from './events/events.ts';
 import { likeHandlers } from './likes/handlers.ts';
 import { mailChangeHandlers } from './mail-change/handlers.ts';
@@ -17,6 +18,7 @@ import { searchHandlers } from './search/handlers.ts';
 export const handlers = byEvent([
   ...memberHandlers,
   ...authHandlers,
+  ...deviceHandlers,
   ...mailChangeHandlers,
   ...profileHandlers,
   ...searchHandlers,

@@ -12,7 +12,8 @@ import { routes as likes } from './likes/routes.ts';
 import { routes as live } from './live/routes.ts';
 import { routes as matching } from './matching/routes.ts';
 import { routes as mails } from './mails/routes.ts';
-import { routes as members } from './auth/routes.ts';
+import { routes as logIn } from './login/routes.ts';
+import { routes as mailChange } from './mail-change/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { routes as payments } from './payments/routes.ts';
 import { routes as photos } from './photos/routes.ts';
@@ -23,11 +24,12 @@ import { routes as search } from './search/routes.ts';
 import { routes as settings } from './settings/routes.ts';
 import { routes as signup } from './signup/routes.ts';
 import { routes as swipe } from './swipe/routes.ts';
+import { routes as user } from './user/routes.ts';
 import { routes as waitlist } from './waitlist/routes.ts';
 import type { Route } from './http/call.ts';
 
 /** Every call that this server answers: each endpoint of the contract exactly once (tested). */
 export const routes: readonly Route[] = [
-  ...settings, ...members, ...mails, ...devices, ...signup, ...profiles, ...matching, ...photos, ...places, ...search, ...likes, ...swipe, ...blocks, ...chats,
+  ...settings, ...logIn, ...user, ...mailChange, ...mails, ...devices, ...signup, ...profiles, ...matching, ...photos, ...places, ...search, ...likes, ...swipe, ...blocks, ...chats,
   ...live, ...notifications, ...payments, ...directDebit, ...discounts, ...statement, ...complaints, ...account, ...dataExports, ...brandPages, ...waitlist, ...receipts,
 ]; // prettier-ignore

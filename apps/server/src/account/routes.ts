@@ -1,6 +1,6 @@
 import { deleteAccount, offerDeletion, reactivateAccount } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
-import { presentUser } from '../members/present.ts';
+import { presentUser } from '../user/present.ts';
 import { keepDeparture, leave, offerFor, reactivate } from './leave.ts';
 import { type Route, route } from '../http/call.ts';
 

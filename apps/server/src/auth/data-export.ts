@@ -9,3 +9,13 @@ export function sessionsOf(tx: Tx, memberId: string) {
     .orderBy('created_at')
     .execute();
 }
+
+/** The devices that a member has logged in from. */
+export function knownDevicesOf(tx: Tx, memberId: string) {
+  return tx
+    .selectFrom('known_device')
+    .select(['device', 'created_at', 'last_seen'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+}

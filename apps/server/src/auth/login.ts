@@ -1,5 +1,4 @@
 import { knownTimeZone } from '@dating/core/rules';
-import { sendReactivation } from '../account/leave.ts';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -8,7 +7,8 @@ import { checkPassword } from './passwords.ts';
 import { hasOtherDays } from '../members/limit-day.ts';
 import { findByLogin, type Member } from '../members/queries.ts';
 import { forgetAttempts, type Guesser, takeAttempt, throttleKey } from './throttle.ts';
-import { knownDevice } from '../devices/queries.ts';
+import { knownDevice } from './known-devices.ts';
+import { sendReactivation } from './reactivation-mail.ts';
 import { issueToken } from './tokens.ts';
 import { emit } from '../events/events.ts';
 import { setTimeZone } from '../members/update.ts';

@@ -2,6 +2,7 @@ import { emailProblem } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { emit } from '../events/events.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { linkOrigin, mailsOf, queueMail } from '../mails/send.ts';
@@ -11,10 +12,16 @@ import { limitReset, limitStart } from '../members/limit-day.ts';
 import { findByEmail, findMember, isGone, lockMember, type Member } from '../members/queries.ts';
 import { forgetAttemptsAt } from './throttle.ts';
 import { findToken, issueToken, redeemToken, useUpTokens } from './tokens.ts';
-import { forgetFromBefore } from '../devices/forget.ts';
-import { knownDevice } from '../devices/queries.ts';
+import { forgetDevicesBefore, knownDevice } from './known-devices.ts';
 import type { Tx } from '../db/tx.ts';
 import { setPasswordHash } from '../members/update.ts';
+
+declare module '../events/events.ts' {
+  interface EventData {
+    /** A link of a mail has set a new password. `ownSince`: from when the mailbox is known to be its owner's; null: not known. */
+    'password.reset': { readonly memberId: string; readonly ownSince: Date | null };
+  }
+}
 
 /**
  * How many links are sent on one day of the member's own time zone, as many again to their own devices; the next one is
@@ -131,7 +138,9 @@ export async function resetPassword(
     const redeemed = await redeemToken(tx, ctx, 'reset_password', { brand: brand.id, token });
     if (redeemed.state !== 'fresh') throw new Refusal('link_expired');
     // Only the owner can read the mailbox: what others left behind in the account is over.
-    await forgetFromBefore(tx, owner.id, owner.status === 'active' ? owner.confirmed_at : ctx.clock.now());
+    const ownSince = owner.status === 'active' ? owner.confirmed_at : ctx.clock.now();
+    if (ownSince) await forgetDevicesBefore(tx, owner.id, ownSince);
+    await emit(tx, ctx, 'password.reset', { memberId: owner.id, ownSince });
     await setPassword(tx, ctx, owner.id, { hash, origin });
     await useUpTokens(tx, ctx, 'export', owner.id);
     await forgetAttemptsAt(tx, owner.id);

@@ -19,6 +19,16 @@ export interface SessionTable {
   by_link: Generated<boolean>;
 }
 
+/** A browser that a member has logged in from; its cookie is stored as a hash. */
+export interface KnownDeviceTable {
+  member_id: string;
+  device_hash: Buffer;
+  /** In the form of `packDevice`. */
+  device: string;
+  created_at: Timestamp;
+  last_seen: Timestamp;
+}
+
 export interface TokenTable {
   token_hash: Buffer;
   kind: string;
@@ -39,6 +49,7 @@ export interface LoginThrottleTable {
 /** Tables of log-in and sessions. */
 export interface AuthTables {
   session: SessionTable;
+  known_device: KnownDeviceTable;
   token: TokenTable;
   login_throttle: LoginThrottleTable;
 }

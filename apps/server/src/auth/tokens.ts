@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { REACTIVATION_DAYS } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
-import { mailChangeUndoMs } from '../mail-change/queries.ts';
 import { idsOfBrand } from '../members/queries.ts';
 
 /** What a link in a mail is for. */
@@ -26,7 +25,7 @@ export const tokenLifetime: Readonly<Record<TokenKind, number>> = {
   export: 7 * 24 * hour,
   reset_password: hour,
   mail_change: 24 * hour,
-  mail_change_undo: mailChangeUndoMs,
+  mail_change_undo: 7 * 24 * hour,
 };
 
 /** 144 random bits: fits in a link of one line, and cannot be guessed. */

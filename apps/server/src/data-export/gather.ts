@@ -5,13 +5,13 @@ import { type KeptMessage, messagesOf } from '../chats/data-export.ts';
 import { presentPartners } from '../chats/partners.ts';
 import { complaintsOf, warningsOf } from '../complaints/data-export.ts';
 import type { AppContext } from '../context.ts';
-import { devicesOf } from '../devices/data-export.ts';
+import { passkeysIn } from '../devices/data-export.ts';
 import { mandatesOf } from '../direct-debit/data-export.ts';
 import { codesOf } from '../discounts/codes.ts';
 import { balanceOf, listEntries } from '../ledger/ledger.ts';
 import { likesOf } from '../likes/data-export.ts';
 import { mailsTo } from '../mails/data-export.ts';
-import { sessionsOf } from '../auth/data-export.ts';
+import { knownDevicesOf, sessionsOf } from '../auth/data-export.ts';
 import { mailChangesOf } from '../mail-change/data-export.ts';
 import { accountOf } from '../members/data-export.ts';
 import { subscriptionsOf } from '../notifications/subscriptions.ts';
@@ -80,7 +80,8 @@ export async function gather(ctx: AppContext, memberId: string): Promise<Gathere
       },
       devices: {
         sessions: await sessionsOf(tx, memberId),
-        ...(await devicesOf(tx, memberId)),
+        known: await knownDevicesOf(tx, memberId),
+        passkeys: await passkeysIn(tx, memberId),
         push: (await subscriptionsOf(tx, memberId)).map(({ endpoint }) => endpoint),
       },
       complaints: await complaintsOf(tx, memberId),

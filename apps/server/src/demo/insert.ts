@@ -8,7 +8,7 @@ import type { Tx } from '../db/tx.ts';
 import type { StoredPhoto } from '../photos/tables.ts';
 import { placed } from '../profiles/place.ts';
 import { openFeeds } from '../live/feed.ts';
-import { insertMembers } from '../members/create.ts';
+import { insertMembers } from '../members/insert.ts';
 import { insertPhotoRows } from '../photos/add-photo.ts';
 import { insertProfiles } from '../profiles/create.ts';
 

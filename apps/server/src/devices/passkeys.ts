@@ -20,7 +20,7 @@ import { newId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
 import { findMember, idsOfBrand, lockMember, type Member } from '../members/queries.ts';
 import { challengeSeconds } from './challenges.ts';
-import { deviceOf, packDevice } from './device-name.ts';
+import { deviceOf, packDevice } from '../auth/device-name.ts';
 import type { PasskeyEntry } from './present.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -233,4 +233,9 @@ export async function removePasskeyOf(tx: Tx, memberId: string, passkeyId: strin
 /** Removes the passkeys that were made since a time: an attacker who had taken over the account may have added one. */
 export async function removePasskeysSince(tx: Tx, memberId: string, since: Date): Promise<void> {
   await tx.deleteFrom('passkey').where('member_id', '=', memberId).where('created_at', '>=', since).execute();
+}
+
+/** Removes the passkeys that were made before a time. */
+export async function removePasskeysBefore(tx: Tx, memberId: string, time: Date): Promise<void> {
+  await tx.deleteFrom('passkey').where('member_id', '=', memberId).where('created_at', '<', time).execute();
 }

@@ -2,15 +2,8 @@ import type { Passkey, Session } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
 import type { Selectable } from 'kysely';
 import type { SessionEntry } from '../auth/sessions.ts';
-import { unpackDevice } from './device-name.ts';
+import { deviceName } from '../auth/device-name.ts';
 import type { PasskeyTable } from './tables.ts';
-
-/** A device as people call it: "Chrome on Android". @param packed in the form of `packDevice` */
-export function deviceName(packed: string, { t }: Translator): string {
-  const { browser, system } = unpackDevice(packed);
-  if (browser && system) return t('devices.on', { browser, system });
-  return browser ?? system ?? t('devices.unknown');
-}
 
 export function presentSession(entry: SessionEntry, current: string, translator: Translator): Session {
   return {

@@ -18,7 +18,7 @@ import { isId } from '../ids.ts';
 import type { AppContext } from '../context.ts';
 import { admit } from '../auth/login.ts';
 import { isProved, noteProof, provePassword, requireProof } from '../auth/proof.ts';
-import { presentUser } from '../members/present.ts';
+import { presentUser } from '../user/present.ts';
 import { challengeCookie, challengeSeconds, issueChallenge, takeChallenge } from './challenges.ts';
 import {
   keepPasskey,
@@ -29,7 +29,7 @@ import {
   removePasskeyOf,
 } from './passkeys.ts';
 import { presentPasskey, presentSession } from './present.ts';
-import { forgetDevices } from './sign-in.ts';
+import { forgetDevices } from '../auth/sign-in.ts';
 import { type Route, route, type CurrentMember } from '../http/call.ts';
 
 /** Not even other calls of this site get the cookie; Secure on every https page. */

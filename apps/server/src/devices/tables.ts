@@ -1,16 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Timestamp } from '../db/columns.ts';
 
-/** A browser that a member has logged in from; its cookie is stored as a hash. */
-export interface KnownDeviceTable {
-  member_id: string;
-  device_hash: Buffer;
-  /** In the form of `packDevice`. */
-  device: string;
-  created_at: Timestamp;
-  last_seen: Timestamp;
-}
-
 export interface PasskeyTable {
   id: string;
   member_id: string;
@@ -39,7 +29,6 @@ export interface PasskeyChallengeTable {
 }
 
 export interface DeviceTables {
-  known_device: KnownDeviceTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
 }

@@ -4,6 +4,7 @@ import { refundUnopened } from '../chats/refund-unopened.ts';
 import { registerDeviceJobs } from '../devices/jobs.ts';
 import { registerDirectDebitJobs } from '../direct-debit/jobs.ts';
 import { forgetOldReplies } from '../http/idempotency.ts';
+import { registerMailChangeJobs } from '../mail-change/jobs.ts';
 import { registerMailDeliveryJobs } from '../mail-delivery/jobs.ts';
 import { registerMailJobs } from '../mails/jobs.ts';
 import { registerAuthJobs } from '../auth/jobs.ts';
@@ -20,6 +21,7 @@ export function registerJobs(ctx: AppContext): void {
   registerBackfills(ctx);
   ctx.jobs.sweep('idempotency', 60 * minute, () => forgetOldReplies(ctx.db, ctx.clock));
   registerAuthJobs(ctx);
+  registerMailChangeJobs(ctx);
   registerAccountJobs(ctx);
   registerDeviceJobs(ctx);
   registerMailJobs(ctx);

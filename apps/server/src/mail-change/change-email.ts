@@ -12,7 +12,7 @@ import { findByEmail, isGone, lockMember, type Member } from '../members/queries
 import { findToken, tokenLifetime, useUpTokens } from '../auth/tokens.ts';
 import type { MailChangeTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
-import { isEmailKept } from './queries.ts';
+import { isEmailKept } from './kept-address.ts';
 import { setStatusActive } from '../members/confirm.ts';
 import { setEmailAddress } from '../members/update.ts';
 

@@ -1,6 +1,6 @@
 import { on } from '../events/events.ts';
 import { Refusal } from '../http/errors.ts';
-import { isEmailKept } from './queries.ts';
+import { isEmailKept } from './kept-address.ts';
 
 /** An address that a member can still take back is nobody else's. @throws Refusal email_exists */
 export const mailChangeHandlers = [

@@ -1,7 +1,7 @@
 import type { Translator } from '@dating/core/i18n';
 import { translatorFor } from '@dating/core/i18n/server';
 import { tokenLifetime } from '../auth/tokens.ts';
-import { deviceName } from '../devices/present.ts';
+import { deviceName } from '../auth/device-name.ts';
 import type { MailKind } from '../mails/kinds.ts';
 import { actionOf, dayMs, frameOf, hourMs, type Letter, notice, type Writer } from './letter.ts';
 

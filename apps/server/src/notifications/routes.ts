@@ -5,11 +5,14 @@ import {
   type NotificationType,
   setNotifications,
   setPreferences,
+  subscribePush,
   unsubscribe,
+  unsubscribePush,
 } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { changePreferences, preferencesOf } from './preferences.ts';
+import { subscribe, unsubscribe as unsubscribeDevice } from './subscriptions.ts';
 import { unsubscribeByToken } from './unsubscribe.ts';
 import { enableMail, notificationsOf, setNotification } from './settings.ts';
 import { type Route, route } from '../http/call.ts';
@@ -52,6 +55,16 @@ export const routes: readonly Route[] = [
     const link = { brand: brand.id, token: query.token, scope: body.scope ?? 'all' } as const;
     const done = await inTransaction(ctx.db, (tx) => unsubscribeByToken(tx, ctx, link));
     if (!done) throw new Refusal('link_expired');
+    return { status: 200, body: { ok: true } };
+  }),
+
+  route(subscribePush, async ({ ctx, member, body }) => {
+    await subscribe(ctx, member.id, body.subscription, member.sessionId);
+    return { status: 200, body: { ok: true } };
+  }),
+
+  route(unsubscribePush, async ({ ctx, member, body }) => {
+    await unsubscribeDevice(ctx.db, member.id, body.endpoint);
     return { status: 200, body: { ok: true } };
   }),
 ];

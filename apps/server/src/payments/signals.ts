@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
-import { readDeviceCookie } from '../devices/queries.ts';
+import { readDeviceCookie } from '../auth/known-devices.ts';
 import { networksOf } from '../http/networks.ts';
 import type { PaymentRow } from './queries.ts';
 import { signalsKeptMs } from './review-rules.ts';

@@ -14,7 +14,7 @@ import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { presentUser } from '../members/present.ts';
+import { presentUser } from '../user/present.ts';
 import { findMember } from '../members/queries.ts';
 import { presentCards } from '../profiles/present.ts';
 import { activateByToken, isActivationSent, resendActivationMail } from './activation.ts';

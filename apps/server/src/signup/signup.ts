@@ -23,7 +23,8 @@ import { newPasswordProblem } from '../auth/new-password.ts';
 import { isTownName } from '../profiles/place.ts';
 import { isRegionOf } from '../places/regions.ts';
 import type { Tx } from '../db/tx.ts';
-import { createMember, nameTaken } from '../members/create.ts';
+import { nameTaken } from '../members/insert.ts';
+import { createMember } from './create-member.ts';
 import { signupMessageSent } from '../members/update.ts';
 
 /** The data of a request that a sign-up needs besides the form. */

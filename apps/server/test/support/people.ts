@@ -5,7 +5,7 @@ import { randomId } from '../../src/ids.ts';
 import { grantCredits, spendCredits } from '../../src/ledger/ledger.ts';
 import type { HttpClient } from './http.ts';
 import type { TestServer } from './server.ts';
-import { createMember } from '../../src/members/create.ts';
+import { createMember } from '../../src/signup/create-member.ts';
 import { setPaid } from '../../src/members/update.ts';
 
 export interface PersonOptions {

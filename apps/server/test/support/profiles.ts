@@ -11,7 +11,7 @@ import type { HttpClient } from './http.ts';
 import type { TestServer } from './server.ts';
 import { storePhoto } from '../../src/photos/files.ts';
 import { addPhoto } from '../../src/photos/add-photo.ts';
-import { createMember } from '../../src/members/create.ts';
+import { createMember } from '../../src/signup/create-member.ts';
 import { setPaid } from '../../src/members/update.ts';
 
 /** A member of a test with a logged-in browser. */

@@ -8,7 +8,7 @@ import { cutText } from '../../cut-text.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import { queueMail } from '../../mails/send.ts';
-import { createMember } from '../../members/create.ts';
+import { createMember } from '../../signup/create-member.ts';
 import { isNameFree } from '../../members/queries.ts';
 import { setPaid } from '../../members/update.ts';
 import { type Arguments, flag, needed, oneOf, option, type ProductCommand, UsageError } from '../command.ts';

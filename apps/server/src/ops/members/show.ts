@@ -1,7 +1,7 @@
 import { listEntries as listAudit } from '../../audit/queries.ts';
 import { complaintsAbout, complaintsOf, warningsOf } from '../../complaints/data-export.ts';
 import type { AppContext } from '../../context.ts';
-import { devicesOf } from '../../devices/data-export.ts';
+import { knownDevicesOf } from '../../auth/data-export.ts';
 import { passkeysOf } from '../../devices/passkeys.ts';
 import { listMails } from '../../mails/queries.ts';
 import { listPayments } from '../../payments/operate.ts';
@@ -38,7 +38,7 @@ async function around(ctx: AppContext, memberId: string, brand: string) {
       reference, role, kind, decision, created_at, answered_at,
     })), // prettier-ignore
     sessions: await ctx.sessions.list(db, memberId),
-    devices: (await devicesOf(db, memberId)).known,
+    devices: await knownDevicesOf(db, memberId),
     passkeys: await passkeysOf(db, memberId),
     mails: mails.map(({ id, kind, state, tries, created_at, sent_at, next_try, last_error }) => ({
       id, kind, state, tries, created_at, sent_at, next_try, last_error,

@@ -1,17 +1,15 @@
 import type { Country, Gender, Language, Sexuality, TrafficSource } from '@dating/core/contract';
 import { emailKey, knownTimeZone, normalizeUsername } from '@dating/core/rules';
-import type { Insertable } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { emit } from '../events/events.ts';
-import { invalid, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { grantCredits, openWallet } from '../ledger/ledger.ts';
 import { openFeed } from '../live/feed.ts';
-import type { MemberTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 import { createProfile } from '../profiles/create.ts';
-import { isFirstOfMailbox, lockMailbox } from './mailbox.ts';
-import { findByLogin, type Member, nameKey } from './queries.ts';
+import { isFirstOfMailbox, lockMailbox } from '../members/mailbox.ts';
+import { insertMember } from '../members/insert.ts';
+import { type Member, nameKey } from '../members/queries.ts';
 
 declare module '../events/events.ts' {
   interface EventData {
@@ -101,30 +99,4 @@ export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): P
   await emit(tx, ctx, 'member.changed', { memberId: id });
   await emit(tx, ctx, 'member.created', { memberId: id, brand, fictional: member.fictional });
   return member;
-}
-
-async function insertMember(tx: Tx, row: Insertable<MemberTable>): Promise<Member> {
-  // A conflict that raised an error would end the caller's transaction; so a query afterwards tells which of the two it
-  // was.
-  const inserted = await tx
-    .insertInto('member')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  if (inserted) return inserted;
-  throw (await findByLogin(tx, row.brand, row.email)) ? new Refusal('email_exists') : nameTaken();
-}
-
-/** 422: another member of this brand has the username. */
-export function nameTaken(): Refusal {
-  return invalid({ name: { key: 'validation.username_taken' } });
-}
-
-/** Inserts many members at once (demo people). */
-export async function insertMembers(tx: Tx, rows: readonly Insertable<MemberTable>[]): Promise<void> {
-  await tx
-    .insertInto('member')
-    .values([...rows])
-    .execute();
 }

@@ -4,7 +4,7 @@ import { conversationsLeft } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { presentOwnProfile } from '../profiles/present.ts';
-import { findMember } from './queries.ts';
+import { findMember } from '../members/queries.ts';
 
 /**
  * The member as they see themselves (WIRE, User). In a transaction pass `{ ...ctx, db: tx }`, so that its own changes

@@ -8,7 +8,7 @@ import { emit } from '../events/events.ts';
 import { misleadingName } from '../members/misleading-names.ts';
 import { findMember, isNameFree, nameKey } from '../members/queries.ts';
 import type { Tx } from '../db/tx.ts';
-import { nameTaken } from '../members/create.ts';
+import { nameTaken } from '../members/insert.ts';
 import { updateAccount } from '../members/update.ts';
 
 /** Changes language, invisible mode or username. @throws Refusal validation with `name` */

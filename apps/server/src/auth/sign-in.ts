@@ -5,11 +5,11 @@ import { queueMail } from '../mails/send.ts';
 import { placeOfAddress } from '../places/geoip.ts';
 import { deviceOf, packDevice } from './device-name.ts';
 import type { Tx } from '../db/tx.ts';
-import { deviceOfSession } from '../auth/queries.ts';
+import { deviceOfSession } from './queries.ts';
 import { Refusal } from '../http/errors.ts';
 import { holdSignIn } from '../http/idempotency.ts';
 import type { SignedIn, SignIn } from '../http/sign-in.ts';
-import { hashOfDevice, readDeviceCookie } from './queries.ts';
+import { hashOfDevice, readDeviceCookie } from './known-devices.ts';
 
 /** A log-in that is repeated because its answer was lost sends one mail. */
 const sameLoginMs = 2 * 60_000;

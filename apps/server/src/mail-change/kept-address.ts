@@ -1,9 +1,7 @@
 import { emailKey } from '@dating/core/rules';
+import { tokenLifetime } from '../auth/tokens.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Tx } from '../db/tx.ts';
-
-/** For how long a changed address can be taken back, from when the change was asked for. */
-export const mailChangeUndoMs = 7 * 24 * 60 * 60_000;
 
 /**
  * Whether an address is reserved for a member who changed it. While the member may take the change back, no other
@@ -25,7 +23,7 @@ export async function isEmailKept(
     .where('old_email_key', '=', emailKey(email))
     .where('status', '=', 'confirmed')
     .where('undoable', '=', true)
-    .where('requested_at', '>', new Date(ctx.clock.now().getTime() - mailChangeUndoMs))
+    .where('requested_at', '>', new Date(ctx.clock.now().getTime() - tokenLifetime.mail_change_undo))
     .execute();
   return changes.some(({ member_id }) => member_id !== exceptId);
 }

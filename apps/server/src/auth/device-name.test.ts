@@ -1,7 +1,6 @@
 import { translatorFor } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
-import { deviceOf, packDevice, unpackDevice } from './device-name.ts';
-import { deviceName } from './present.ts';
+import { deviceName, deviceOf, packDevice, unpackDevice } from './device-name.ts';
 
 const nameOf = (userAgent: string | undefined, language: 'en' | 'de' = 'en') =>
   deviceName(packDevice(deviceOf(userAgent)), translatorFor(language));

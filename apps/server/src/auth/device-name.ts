@@ -1,3 +1,5 @@
+import type { Translator } from '@dating/core/i18n';
+
 /** What is known of a device: browser and system, as people call them. */
 export interface Device {
   /** "Chrome"; null when the browser did not say. */
@@ -52,4 +54,11 @@ export function packDevice({ browser, system }: Device): string {
 export function unpackDevice(packed: string): Device {
   const [browser = '', system = ''] = packed.split('|');
   return { browser: browser || null, system: system || null };
+}
+
+/** A device as people call it: "Chrome on Android". @param packed in the form of `packDevice` */
+export function deviceName(packed: string, { t }: Translator): string {
+  const { browser, system } = unpackDevice(packed);
+  if (browser && system) return t('devices.on', { browser, system });
+  return browser ?? system ?? t('devices.unknown');
 }
