@@ -19,6 +19,7 @@ import { securityHeaders } from './http/headers.ts';
 import { refusalBody } from './http/refusal-body.ts';
 import { randomId } from './ids.ts';
 import { mountMailbox } from './mails/mailbox.ts';
+import { mayReadMessage } from './chats/queries.ts';
 import { mountMedia } from './photos/media.ts';
 import { routes } from './routes.ts';
 import { mountSandbox } from './payments/sandbox-pages.ts';
@@ -64,7 +65,7 @@ export async function createApp(ctx: AppContext, options: { readonly site?: bool
   await mountClosed(app, ctx, routes, () => site.sheets);
   await mountHealth(app, ctx, { pages: options.site ?? true });
   await app.register(async (api) => mountRoutes(api, ctx, routes), { prefix: '' });
-  await mountMedia(app, ctx);
+  await mountMedia(app, ctx, mayReadMessage);
   await mountSandbox(app, ctx);
   await mountMailbox(app, ctx);
   if (options.site ?? true) site = await mountSite(app, ctx, routes);

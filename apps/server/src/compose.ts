@@ -17,6 +17,8 @@ import { sandboxPayments } from './adapters/sandbox-payments.ts';
 import { smtpMail } from './adapters/smtp-mail.ts';
 import { vapidPush } from './adapters/vapid-push.ts';
 import { blockedEitherWay } from './blocks/queries.ts';
+import { conversesWith } from './chats/queries.ts';
+import { likesBetween } from './likes/queries.ts';
 import { loadBrands } from './brands/brands.ts';
 import { loadLooks } from './brands/looks.ts';
 import { brandsWithMembers } from './members/queries.ts';
@@ -37,7 +39,7 @@ import { handlers } from './handlers.ts';
 import { registerJobs } from './jobs/register.ts';
 import { LiveHub } from './live/hub.ts';
 import { postgresPresence } from './live/postgres-presence.ts';
-import { visiblePeople } from './profiles/access.ts';
+import { visiblePeople } from './profile-views/access.ts';
 import { createMetrics, watchBus } from './metrics.ts';
 import { photoUrls } from './photos/signed-urls.ts';
 import type { BlobStore, MailTransport, PaymentProvider, SmsSender } from './ports/index.ts';
@@ -141,6 +143,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   stack.defer(() => jobs.stop());
   countFailedJobs(metrics.registry, jobs);
 
+  const ties = { conversesWith, likesBetween };
   const sessions = createSessions(db, clock, bus);
   const presence = redis ? redisPresence(redis) : postgresPresence(db);
   const live = new LiveHub(
@@ -152,7 +155,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
       metrics,
       watchers: (memberId) => presenceWatchers(db, memberId),
       apart: (memberId) => blockedEitherWay(db, memberId),
-      visible: async (id, others) => new Set((await visiblePeople({ db, brands }, { id }, others)).keys()),
+      visible: async (id, others) => new Set((await visiblePeople({ db, brands, ties }, { id }, others)).keys()),
     },
     { networkFactor: env.RATE_LIMIT_FACTOR },
   );
@@ -163,6 +166,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const ctx: AppContext = {
     env, log, clock, db, pool, brands, looks, blobs, mail, payments, push, sms, bus, presence, live, jobs, handlers, sessions, metrics,
     folder, secrets,
+    ties,
     signIn: (who) => signIn(ctx, who),
     photoUrls: photoUrls(await secrets.random('photo-addresses'), clock),
     unsubscribeTokens: unsubscribeTokens(await secrets.random('unsubscribe-links')),

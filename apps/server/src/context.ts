@@ -26,6 +26,7 @@ import type {
   RateLimiter,
   SmsSender,
 } from './ports/index.ts';
+import type { Ties } from './profile-views/ties.ts';
 import type { UnsubscribeTokens } from './notifications/unsubscribe-tokens.ts';
 
 /** What a feature does about an event of another one, in its transaction. */
@@ -49,6 +50,7 @@ export interface AppContext extends AsyncDisposable {
   readonly sessions: Sessions;
   /** Starts the session of an answer that logs in. @throws Refusal conflict */
   readonly signIn: (who: SignIn) => Promise<SignedIn>;
+  readonly ties: Ties;
   readonly metrics: Metrics;
   readonly blobs: BlobStore;
   /** Whether the folder of the files is the one of this database, and still there. */

@@ -1,8 +1,8 @@
 import { routes as account } from './account/routes.ts';
-import { routes as blocks } from './blocks/routes.ts';
+import { routes as blocks } from './blocking/routes.ts';
 import { routes as brandPages } from './settings/brand-pages.ts';
 import { routes as chats } from './chats/routes.ts';
-import { routes as complaints } from './complaints/routes.ts';
+import { routes as complaints } from './reporting/routes.ts';
 import { routes as devices } from './devices/routes.ts';
 import { routes as directDebit } from './direct-debit/routes.ts';
 import { routes as discounts } from './payments/discount-code.ts';
@@ -18,8 +18,9 @@ import { routes as notifications } from './notifications/routes.ts';
 import { routes as payments } from './payments/routes.ts';
 import { routes as photos } from './photos/routes.ts';
 import { routes as places } from './places/routes.ts';
-import { routes as profiles } from './profiles/routes.ts';
+import { routes as profiles } from './profile-views/routes.ts';
 import { routes as receipts } from './statement/receipts.ts';
+import { routes as repeatOrder } from './repeat-order/routes.ts';
 import { routes as search } from './search/routes.ts';
 import { routes as settings } from './settings/routes.ts';
 import { routes as signup } from './signup/routes.ts';
@@ -31,5 +32,5 @@ import type { Route } from './http/call.ts';
 /** Every call that this server answers: each endpoint of the contract exactly once (tested). */
 export const routes: readonly Route[] = [
   ...settings, ...logIn, ...user, ...mailChange, ...mails, ...devices, ...signup, ...profiles, ...matching, ...photos, ...places, ...search, ...likes, ...swipe, ...blocks, ...chats,
-  ...live, ...notifications, ...payments, ...directDebit, ...discounts, ...statement, ...complaints, ...account, ...dataExports, ...brandPages, ...waitlist, ...receipts,
+  ...live, ...notifications, ...payments, ...directDebit, ...repeatOrder, ...discounts, ...statement, ...complaints, ...account, ...dataExports, ...brandPages, ...waitlist, ...receipts,
 ]; // prettier-ignore

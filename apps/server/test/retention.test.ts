@@ -15,7 +15,7 @@ import { setDeleteAfter } from '../src/account/delete-after.ts';
 import { takeAttempt } from '../src/auth/throttle.ts';
 import { isTokenOf, issueToken, redeemToken } from '../src/auth/tokens.ts';
 import { sessionSeconds } from '../src/http/cookies.ts';
-import { planMessages } from '../src/notifications/schedule-slots.ts';
+import { planMessages } from '../src/notification-slots/plan.ts';
 import { photoFile } from '../src/photos/files.ts';
 
 /** Data with a retention time exists until then and is gone afterwards, by the sweeps that the product runs. */

@@ -11,7 +11,7 @@ import { type ProvingSession, requirePasswordOrProof } from '../auth/proof.ts';
 import { findMember, lockMember, type Member } from '../members/queries.ts';
 import { redeemToken, useUpTokens } from '../auth/tokens.ts';
 import { matrixOf } from '../notifications/settings.ts';
-import { forgetSubscriptions } from '../notifications/subscriptions.ts';
+import { forgetSubscriptions } from '../push-subscriptions/subscriptions.ts';
 import { countDeparture } from './counts.ts';
 import type { Tx } from '../db/tx.ts';
 

@@ -1,7 +1,4 @@
-import { conversesWith } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
-import { findOther, isShown, type Person } from '../profiles/access.ts';
-import { blockBetween } from './queries.ts';
 import type { Tx } from '../db/tx.ts';
 import { emit } from '../events/events.ts';
 import { lockPair } from './pair-lock.ts';
@@ -12,24 +9,6 @@ declare module '../events/events.ts' {
     'block.set': { readonly memberId: string; readonly otherId: string };
     'block.removed': { readonly memberId: string; readonly otherId: string };
   }
-}
-
-/**
- * The member that may be blocked: one whom the caller can see, or a hidden one whom the caller knows from a
- * conversation or from a block between the two. null for all others, as for an unknown id: the answer must not show who
- * exists.
- */
-export async function findBlockable(
-  tx: Tx,
-  ctx: AppContext,
-  me: { readonly id: string; readonly brand: string },
-  id: string,
-): Promise<Person | null> {
-  const person = await findOther(tx, me, id);
-  if (!person) return null;
-  if (isShown(ctx, person) && !person.member.invisible) return person;
-  const isKnown = (await conversesWith(tx, me.id, [id])).has(id) || (await blockBetween(tx, me.id, id)) !== null;
-  return isKnown ? person : null;
 }
 
 /**

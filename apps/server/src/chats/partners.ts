@@ -4,7 +4,7 @@ import { ageAt } from '@dating/core/rules';
 import { blockersOf } from '../blocks/queries.ts';
 import type { AppContext } from '../context.ts';
 import { findMembers } from '../members/queries.ts';
-import { presentCards } from '../profiles/present.ts';
+import { presentCards } from '../profile-views/present.ts';
 import { findProfiles } from '../profiles/queries.ts';
 
 /**

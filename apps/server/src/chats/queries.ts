@@ -2,7 +2,7 @@ import { conversationsLeft as left } from '@dating/core/rules';
 import { type Selectable, sql } from 'kysely';
 import { blockedEitherWay, blockersOf, blocksOf } from '../blocks/queries.ts';
 import { isId } from '../ids.ts';
-import { newestFirst } from './cursor.ts';
+import { newestFirst } from '../http/cursor.ts';
 import type { ConversationMemberTable, MessageTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 

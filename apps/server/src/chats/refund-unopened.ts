@@ -7,7 +7,14 @@ import { firstIdAt } from '../ids.ts';
 import { creditsEvent, lockWallet, reverseTransfer } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
 import { confirmedSince, findMembers, type Member } from '../members/queries.ts';
-import { pushToMember } from '../notifications/push.ts';
+import { emit } from '../events/events.ts';
+
+declare module '../events/events.ts' {
+  interface EventData {
+    /** A first message was not opened: its credits are back. */
+    'message.refunded': { readonly senderId: string; readonly credits: number; readonly conversation: string };
+  }
+}
 
 /** Conversations are looked at for so long after their days are over: time for workers that were away. */
 const lateMs = 7 * dayMs;
@@ -139,7 +146,7 @@ async function refund(ctx: AppContext, { id, conversation, sender, transfer, cre
     const taken = await (held ? taking : taking.where(({ not, exists }) => not(exists(answered)))).executeTakeFirst();
     if (!taken) return;
     const { balance } = await reverseTransfer(tx, ctx, transfer, `unopened ${id}`);
-    await pushToMember(tx, ctx, sender, { kind: 'returned', credits, conversation });
+    await emit(tx, ctx, 'message.refunded', { senderId: sender, credits, conversation });
     await appendEvent(tx, ctx, sender, creditsEvent(balance));
   });
 }

@@ -31,10 +31,10 @@ import { findMember, findMembers } from '../members/queries.ts';
 import { messageCostOf } from '../payments/message-cost.ts';
 import { processPhoto } from '../photos/process.ts';
 import { countUpload } from '../photos/upload-quota.ts';
-import { visiblePeople } from '../profiles/access.ts';
-import { presentCards } from '../profiles/present.ts';
+import { visiblePeople } from '../profile-views/access.ts';
+import { presentCards } from '../profile-views/present.ts';
 import { findProfiles } from '../profiles/queries.ts';
-import { newestFirst } from './cursor.ts';
+import { newestFirst } from '../http/cursor.ts';
 import { type Icebreaker, icebreakersFor } from './icebreakers.ts';
 import { exceedsLimit } from './limits.ts';
 import { presentPartners } from './partners.ts';
@@ -106,7 +106,7 @@ const list = route(getChats, async ({ ctx, member, query, language }) => {
   const [{ conversations, next }, num_unread_messages, num_new_likes] = await Promise.all([
     listConversations(ctx.db, member.id, { after: query.after, limit: chatsPage }),
     countUnread(ctx.db, member.id),
-    countNewLikes(ctx.db, member.id),
+    countNewLikes(ctx, member.id),
   ]);
   const chats = await presentLines(ctx, member, conversations, language);
   return { status: 200, body: { chats, num_unread_messages, num_new_likes, next } };

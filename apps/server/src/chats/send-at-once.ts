@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { inTransaction, isRetryable } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
+import { emit } from '../events/events.ts';
 import { type IdempotencyKey, type KeyArgument, keyArgument } from '../http/idempotency.ts';
 import { type SpendingArgument, spendingArgument } from '../ledger/ledger.ts';
 import { wakeAfterCommit } from '../live/feed.ts';
 import { isConnected } from '../live/presence.ts';
-import { pushNewMessage } from '../notifications/push.ts';
-import { messagesPlan, type NotificationPlan } from '../notifications/schedule-slots.ts';
+import { messagesPlan, type NotificationPlan } from '../notification-slots/plan.ts';
 import { presentMessage, reportSent } from './present.ts';
 import type { MessageRow } from './queries.ts';
 import {
@@ -103,8 +103,9 @@ async function writeAll(
     return await inTransaction(ctx.db, async (tx) => {
       const written = await writeIn(tx, input);
       if (!written) return null;
-      const message = { conversation: written.conversation_id, text: draft.text };
-      await pushNewMessage(tx, ctx, { memberId: member.id, message, from: { id: draft.sender_id } });
+      const { conversation_id: conversation } = written;
+      const sent = { senderId: draft.sender_id, recipientId: member.id, conversation, text: draft.text };
+      await emit(tx, ctx, 'message.sent', { ...sent, isPlanned: true });
       return written;
     });
   } catch (error) {

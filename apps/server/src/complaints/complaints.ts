@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { AppealKind, ComplaintDecision, ComplaintKind, Language } from '@dating/core/contract';
 import { foldCode } from '@dating/core/rules';
 import type { Selectable } from 'kysely';
-import { readableMessages } from '../chats/evidence.ts';
 import type { AppContext } from '../context.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
@@ -13,12 +12,19 @@ import { findProfile } from '../profiles/queries.ts';
 import type { ComplaintTable, Evidence, ReportedProfile } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 
+/** Ids of who complains (null: a visitor) and of whom they complain (null: nobody in particular). */
+export interface Parties {
+  readonly reporter: string | null;
+  readonly about: string | null;
+}
+
 export interface NewComplaint {
   readonly brand: string;
   readonly kind: ComplaintKind;
   readonly text: string;
   readonly aboutId: string | null;
-  readonly messageIds: readonly string[];
+  /** The messages that show it. */
+  readonly evidenceOf: (tx: Tx, who: Parties) => Promise<readonly Evidence[]>;
   readonly reporterId: string | null;
   /** Where the answer to a visitor is sent; a member is answered at the account's address. */
   readonly email: string | null;
@@ -66,16 +72,15 @@ export function newReference(): string {
 export const referenceKey = foldCode;
 
 /**
- * Files a complaint with the messages that its sender chose, and acknowledges it by mail if there is an address.
- * @throws Refusal not_found for a member who is not here, and for a message that the sender cannot read or that is not of
- * their conversation with the member
+ * Files a complaint, and acknowledges it by mail if there is an address.
+ * @throws Refusal not_found for a member who is not here, and what `evidenceOf` throws
  */
 export async function fileComplaint(tx: Tx, ctx: AppContext, complaint: NewComplaint): Promise<string> {
   const reporter = complaint.reporterId ? await findMember(tx, complaint.reporterId) : null;
   const email = reporter ? null : complaint.email;
   if (!reporter && !email) throw invalid({ email: { key: 'validation.required' } });
   const about = await reportedMember(tx, complaint);
-  const evidence = await chosenMessages(tx, reporter, about, complaint.messageIds);
+  const evidence = await complaint.evidenceOf(tx, { reporter: reporter?.id ?? null, about: about?.id ?? null });
   const reference = newReference();
   await tx
     .insertInto('complaint')
@@ -112,21 +117,6 @@ async function reportedMember(tx: Tx, complaint: NewComplaint): Promise<Member |
   const about = isId(complaint.aboutId) ? await findMember(tx, complaint.aboutId) : null;
   if (!about || about.brand !== complaint.brand) throw notFound('member');
   return about;
-}
-
-/** All of the chosen messages or none: what the sender believes to have sent along is there. */
-async function chosenMessages(
-  tx: Tx,
-  reporter: Member | null,
-  about: Member | null,
-  chosen: readonly string[],
-): Promise<readonly Evidence[]> {
-  const ids = [...new Set(chosen.map((id) => id.toLowerCase()))];
-  if (ids.length === 0) return [];
-  if (!reporter || !ids.every(isId)) throw notFound('message');
-  const found = await readableMessages(tx, { reader: reporter.id, other: about?.id ?? null }, ids);
-  if (found.length < ids.length) throw notFound('message');
-  return found;
 }
 
 /** What others see of a member at this moment: it stays, whatever the member changes afterwards. */

@@ -1,6 +1,6 @@
 import type { getComplaints, OwnComplaint, Reply } from '@dating/core/contract';
 import { sql } from 'kysely';
-import { newestFirst } from '../chats/cursor.ts';
+import { newestFirst } from '../http/cursor.ts';
 import { stateOf } from './complaints.ts';
 import type { Tx } from '../db/tx.ts';
 

@@ -1182,7 +1182,7 @@ AS $function$
 
 -- function place_message(p_conversation uuid, p_sender uuid, p_recipient uuid, p_message uuid, p_at timestamp with time zone, p_kind text, p_text text, p_photo jsonb, p_gift text, p_credits integer, p_transfer uuid, p_held boolean, p_key text, OUT conversation_id uuid, OUT sent_at timestamp with time zone) returns record: chats/sql/place_message.sql
 
--- function plan_notifications(p_member uuid, p_slots text[], p_dues timestamp with time zone[], p_pauses double precision[]) returns void: notifications/sql/plan_notifications.sql
+-- function plan_notifications(p_member uuid, p_slots text[], p_dues timestamp with time zone[], p_pauses double precision[]) returns void: notification-slots/sql/plan_notifications.sql
 
 -- function release_messages(p_sender uuid, p_at timestamp with time zone) returns TABLE(id uuid, recipient_id uuid): chats/sql/release_messages.sql
 

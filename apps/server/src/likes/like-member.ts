@@ -1,12 +1,11 @@
 import type { LiveEvent, ProfileCard } from '@dating/core/contract';
 import { blockBetween } from '../blocks/queries.ts';
-import { conversesWith } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { appendEvents, type Delivery } from '../live/feed.ts';
-import { findOther, isShown, type Person, visiblePeople } from '../profiles/access.ts';
-import { presentCards } from '../profiles/present.ts';
+import { findOther, isShown, type Person, visiblePeople } from '../profile-views/access.ts';
+import { presentCards } from '../profile-views/present.ts';
 import { likesBetween } from './queries.ts';
 import type { Tx } from '../db/tx.ts';
 import { lockPair } from '../blocks/pair-lock.ts';
@@ -33,7 +32,7 @@ export async function findLikeable(
 ): Promise<Person> {
   const person = await findOther(tx, me, id);
   if (!person || !isShown(ctx, person)) throw notFound('member');
-  if (person.member.invisible && !(await conversesWith(tx, me.id, [id])).has(id)) throw notFound('member');
+  if (person.member.invisible && !(await ctx.ties.conversesWith(tx, me.id, [id])).has(id)) throw notFound('member');
   // The refusal names the other member only when that member set the block, not when the caller did.
   const block = await blockBetween(tx, id, me.id);
   if (block) throw new Refusal('blocked', block.by === id ? { extras: { name: person.member.name } } : {});

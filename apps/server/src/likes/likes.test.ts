@@ -65,13 +65,13 @@ describe('likes and matches', () => {
       await server.moveClock(1000);
     }
     expect((await likesOf(anna)).liked_by.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
-    expect(await countNewLikes(server.ctx.db, anna.id)).toBe(3);
+    expect(await countNewLikes(server.ctx, anna.id)).toBe(3);
     const seen = await anna.client.put<Liked>('/api/like.php', { profile: third.id, seen: true });
     expect(seen.body).toEqual({ liked: false, match: false });
     const after = (await likesOf(anna)).liked_by;
     expect(after.map(({ id }) => id)).toEqual([second.id, first.id, third.id]);
     expect(after.map(({ like_new }) => like_new)).toEqual([true, true, false]);
-    expect(await countNewLikes(server.ctx.db, anna.id)).toBe(2);
+    expect(await countNewLikes(server.ctx, anna.id)).toBe(2);
   });
 
   it('keeps likes of unconfirmed members back until they confirm', async () => {
@@ -79,10 +79,10 @@ describe('likes and matches', () => {
     const ben = await makePerson(server, { gender: 'male', confirmed: false });
     expect((await like(ben, anna)).body).toEqual({ liked: true, match: false });
     expect((await likesOf(anna)).liked_by).toEqual([]);
-    expect(await countNewLikes(server.ctx.db, anna.id)).toBe(0);
+    expect(await countNewLikes(server.ctx, anna.id)).toBe(0);
     await confirm(ben.id);
     expect((await likesOf(anna)).liked_by).toMatchObject([{ id: ben.id, like_new: true }]);
-    expect(await countNewLikes(server.ctx.db, anna.id)).toBe(1);
+    expect(await countNewLikes(server.ctx, anna.id)).toBe(1);
   });
 
   it('shows no like across a block, and none of a member who left', async () => {
@@ -94,7 +94,7 @@ describe('likes and matches', () => {
     await changeMember(server, hidden.id, { invisible: true });
     expect((await likesOf(anna)).liked_by).toEqual([]);
     expect((await likesOf(blocked)).profiles).toEqual([]);
-    expect(await countNewLikes(server.ctx.db, anna.id)).toBe(0);
+    expect(await countNewLikes(server.ctx, anna.id)).toBe(0);
     await anna.client.delete('/api/block.php', { profile: blocked.id });
     expect((await likesOf(anna)).liked_by).toHaveLength(1);
   });

@@ -1,10 +1,10 @@
 import { LIKES_COUNTED } from '@dating/core/rules';
-import { reachablePeople } from '../profiles/access.ts';
-import type { Tx } from '../db/tx.ts';
+import { reachablePeople } from '../profile-views/access.ts';
+import type { AppContext } from '../context.ts';
 
 /** New likes of members that the member may see: the badge counts what the list shows. */
-export async function countNewLikes(tx: Tx, memberId: string): Promise<number> {
-  const rows = await tx
+export async function countNewLikes(ctx: Pick<AppContext, 'db' | 'ties'>, memberId: string): Promise<number> {
+  const rows = await ctx.db
     .selectFrom('member_like')
     .select('liker_id')
     .where('liked_id', '=', memberId)
@@ -13,5 +13,5 @@ export async function countNewLikes(tx: Tx, memberId: string): Promise<number> {
     .limit(LIKES_COUNTED)
     .execute();
   const ids = rows.map((row) => row.liker_id);
-  return (await reachablePeople(tx, { id: memberId }, ids)).size;
+  return (await reachablePeople(ctx, { id: memberId }, ids)).size;
 }

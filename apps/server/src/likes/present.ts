@@ -1,8 +1,8 @@
 import type { LikesReply } from '@dating/core/contract';
 import { LIKES_COUNTED } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
-import { presentCards } from '../profiles/present.ts';
-import { visiblePeople } from '../profiles/access.ts';
+import { presentCards } from '../profile-views/present.ts';
+import { visiblePeople } from '../profile-views/access.ts';
 import { type LikePlace, type LikesPosition, writeCursor } from './cursor.ts';
 import { likedBy, likersOf, mutualAmong } from './queries.ts';
 

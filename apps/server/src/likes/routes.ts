@@ -1,7 +1,7 @@
 import { getAutoLike, getLikes, like, likeSeen, unlike } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { presentCards, presentProfile } from '../profiles/present.ts';
+import { presentCards, presentProfile } from '../profile-views/present.ts';
 import { findProfile } from '../profiles/queries.ts';
 import { anyone, findListed, neverFound, wantedBy } from '../search/search.ts';
 import { readCursor } from './cursor.ts';

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
 import type { Member } from '../members/queries.ts';
-import { planNews } from './schedule-slots.ts';
+import { planNews } from '../notification-slots/plan.ts';
 import type { NewsTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 

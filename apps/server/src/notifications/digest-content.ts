@@ -6,7 +6,7 @@ import { discountFor } from '../discounts/discounts.ts';
 import { likedBy, likersOf } from '../likes/queries.ts';
 import type { Member } from '../members/queries.ts';
 import { countNewMatches } from '../matching/matches.ts';
-import { presentOwnProfile } from '../profiles/present.ts';
+import { presentOwnProfile } from '../profile-views/present.ts';
 import { visibleNames } from './named-people.ts';
 import type { Tx } from '../db/tx.ts';
 import { countNewLikes } from '../likes/new-likes.ts';
@@ -54,7 +54,7 @@ export async function weeklyFigures(ctx: Looking, member: Member): Promise<Week 
   // Whole days, so that no member who signed up between two mails is missing in both.
   const since = startOfLocalDay(new Date(ctx.clock.now().getTime() - weekMs), member.time_zone);
   const [likes, unread, matches] = await Promise.all([
-    countNewLikes(ctx.db, member.id),
+    countNewLikes(ctx, member.id),
     countUnread(ctx.db, member.id),
     countNewMatches(ctx, ctx.brands.byId(member.brand), member.id, since),
   ]);

@@ -1,6 +1,6 @@
 import { on } from '../events/events.ts';
-import { notifyLike } from './push.ts';
-import { planFirst } from './schedule-slots.ts';
+import { notifyLike, notifyNewMessage, pushToMember } from './push.ts';
+import { planFirst } from '../notification-slots/plan.ts';
 
 /** Who is away is told, now or later. */
 export const notificationHandlers = [
@@ -9,5 +9,9 @@ export const notificationHandlers = [
   }),
   on('like.given', (tx, ctx, { likerId, likedId, match }) =>
     notifyLike(tx, ctx, { memberId: likedId, from: { id: likerId }, match }),
+  ),
+  on('message.sent', notifyNewMessage),
+  on('message.refunded', (tx, ctx, { senderId, credits, conversation }) =>
+    pushToMember(tx, ctx, senderId, { kind: 'returned', credits, conversation }),
   ),
 ];

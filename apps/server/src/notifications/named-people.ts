@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
-import { presentCards } from '../profiles/present.ts';
+import { presentCards } from '../profile-views/present.ts';
 import type { NamedPerson } from '../mails/mail-data.ts';
 
 /** The number of people that are named; the others are counted. */
@@ -10,7 +10,7 @@ const named = ({ id, name, age, city, fictional }: ProfileCard): NamedPerson => 
 
 /** Those of these members that a member may see now, in the order of the ids. */
 export async function visibleNames(
-  ctx: Pick<AppContext, 'db' | 'clock' | 'brands' | 'photoUrls'>,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'brands' | 'photoUrls' | 'ties'>,
   memberId: string,
   ids: readonly string[],
   options: { readonly inConversation?: boolean } = {},

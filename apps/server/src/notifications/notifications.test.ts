@@ -8,7 +8,7 @@ import { browser, pushService } from '../../test/support/push-service.ts';
 import { vapidPush } from '../adapters/vapid-push.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { pushToMember } from './push.ts';
-import { subscriptionsOf } from './subscriptions.ts';
+import { subscriptionsOf } from '../push-subscriptions/subscriptions.ts';
 
 const write = async (from: Person, to: Person, message = 'Hello you') => {
   const sent = await from.client.post<Sent>('/api/chat.php', { profile: to.id, message });

@@ -1,15 +1,16 @@
-import type { Language, Message, NotificationType } from '@dating/core/contract';
+import type { Language, NotificationType } from '@dating/core/contract';
 import { translatorFor } from '@dating/core/i18n/server';
 import { countUnread } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
 import { cutText } from '../cut-text.ts';
+import type { EventData } from '../events/events.ts';
 import { isConnected } from '../live/presence.ts';
 import { findMember, type Member } from '../members/queries.ts';
 import type { PushPayload } from '../ports/index.ts';
 import { offerFor, typeOfMessage, unfinishedProfile, unreadContent, newLikesContent } from './digest-content.ts';
 import { mayPush } from './settings.ts';
-import { planLikes, planMessages } from './schedule-slots.ts';
-import { type Browser, subscriptionsOf, unsubscribe, waitsForPush } from './subscriptions.ts';
+import { planLikes, planMessages } from '../notification-slots/plan.ts';
+import { type Browser, subscriptionsOf, unsubscribe, waitsForPush } from '../push-subscriptions/subscriptions.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import { countNewLikes } from '../likes/new-likes.ts';
@@ -49,31 +50,15 @@ const staleMs = 30 * 60_000;
 /** How much of a message a notification shows, in UTF-16 units. */
 const previewLength = 120;
 
-/** A message for a member. */
-export interface ArrivedMessage {
-  readonly memberId: string;
-  readonly message: Pick<Message, 'conversation' | 'text'>;
-  readonly from: { readonly id: string };
-}
-
 /**
  * A message has arrived: a member who is away gets a notification at once, and a mail later if the message is still
- * unread. Call it in the transaction that writes the message, after the feed events.
+ * unread. In the transaction that writes the message, after the feed events.
  */
-export async function notifyNewMessage(tx: Tx, ctx: AppContext, arrived: ArrivedMessage): Promise<void> {
-  await planMessages(tx, ctx, arrived.memberId);
-  if (await waitsForPush(tx, ctx, arrived.memberId)) await pushNewMessage(tx, ctx, arrived);
-}
-
-/** The notification of a message alone, for a member with a browser that receives some. */
-export async function pushNewMessage(
-  tx: Tx,
-  ctx: AppContext,
-  { memberId, message, from }: ArrivedMessage,
-): Promise<void> {
-  const text = cutText(message.text, previewLength);
-  const notice = { kind: 'message', from: from.id, conversation: message.conversation, text } as const;
-  await enqueue(tx, ctx, memberId, notice);
+export async function notifyNewMessage(tx: Tx, ctx: AppContext, sent: EventData['message.sent']): Promise<void> {
+  const { senderId: from, recipientId, conversation, isPlanned } = sent;
+  if (!isPlanned) await planMessages(tx, ctx, recipientId);
+  if (!isPlanned && !(await waitsForPush(tx, ctx, recipientId))) return;
+  await enqueue(tx, ctx, recipientId, { kind: 'message', from, conversation, text: cutText(sent.text, previewLength) });
 }
 
 /** A member was liked, or the two now like each other; in the transaction that writes the like. */
@@ -117,7 +102,7 @@ export async function sendNotice(ctx: AppContext, push: PushJob): Promise<void> 
   const member = one && (await findMember(ctx.db, to));
   const shown = member && (await shownOf(ctx, member, notice));
   if (!shown || !mayPush(member, shown.type)) return;
-  const badge = (await countUnread(ctx.db, to)) + (await countNewLikes(ctx.db, to));
+  const badge = (await countUnread(ctx.db, to)) + (await countNewLikes(ctx, to));
   const outcome = await ctx.push.send(one, { ...shown.payload, badge });
   if (outcome === 'gone') await unsubscribe(ctx.db, to, one.endpoint);
   if (outcome === 'failed') throw new PushFailed();

@@ -12,7 +12,7 @@ import {
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { changePreferences, preferencesOf } from './preferences.ts';
-import { subscribe, unsubscribe as unsubscribeDevice } from './subscriptions.ts';
+import { subscribe, unsubscribe as unsubscribeDevice } from '../push-subscriptions/subscriptions.ts';
 import { unsubscribeByToken } from './unsubscribe.ts';
 import { enableMail, notificationsOf, setNotification } from './settings.ts';
 import { type Route, route } from '../http/call.ts';

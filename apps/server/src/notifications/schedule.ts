@@ -17,8 +17,9 @@ import { recordDelivery, deliveredStates } from './delivery-log.ts';
 import { newsFor } from './announcements.ts';
 import { pushToMember } from './push.ts';
 import { mayMail, mayPush } from './settings.ts';
-import { reminderDays, unreadAfterMs } from './schedule-slots.ts';
-import type { Slot } from './tables.ts';
+import { type Due, nextDue, putOff, settleDue } from '../notification-slots/due.ts';
+import { reminderDays, unreadAfterMs } from '../notification-slots/plan.ts';
+import type { Slot } from '../notification-slots/tables.ts';
 import type { Tx } from '../db/tx.ts';
 
 const minute = 60_000;
@@ -218,24 +219,11 @@ function timeFor(member: Member | null, now: Date): Date | null {
   return withinLocalHours(at, member.time_zone, mailHours);
 }
 
-interface Due {
-  readonly member_id: string;
-  readonly slot: Slot;
-}
-
 /** Checks the slot that has been due longest; false when none is. Two processes at once check different slots. */
 async function sendNext(ctx: AppContext, passed: (due: Due) => void): Promise<boolean> {
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
-    const due = await tx
-      .selectFrom('notification_slot')
-      .select(['member_id', 'slot'])
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
+    const due = await nextDue(tx, now);
     if (!due) return false;
     passed(due);
     const member = await findMember(tx, due.member_id);
@@ -243,12 +231,7 @@ async function sendNext(ctx: AppContext, passed: (due: Due) => void): Promise<bo
     // now.
     const at = timeFor(member, now);
     const outcome = member && at && at <= now ? await looks[due.slot](tx, ctx, member) : { next: at, told: false };
-    await tx
-      .updateTable('notification_slot')
-      .set({ due_at: outcome.next, ...(outcome.told ? { told_at: now } : {}) })
-      .where('member_id', '=', due.member_id)
-      .where('slot', '=', due.slot)
-      .execute();
+    await settleDue(tx, due, { due_at: outcome.next, ...(outcome.told ? { told_at: now } : {}) });
     return true;
   });
 }
@@ -261,18 +244,13 @@ export async function sendDue(ctx: AppContext): Promise<void> {
       if (!(await sendNext(ctx, (due) => (current = due)))) return;
     } catch (error) {
       if (!current) throw error;
-      await putOff(ctx, current, error);
+      await tryAgainLater(ctx, current, error);
       current = null;
     }
   }
 }
 
-async function putOff(ctx: AppContext, { member_id, slot }: Due, error: unknown): Promise<void> {
-  ctx.log.error({ err: error, slot }, 'a member could not be told and will be tried again');
-  await ctx.db
-    .updateTable('notification_slot')
-    .set({ due_at: later(ctx.clock.now(), brokenMs) })
-    .where('member_id', '=', member_id)
-    .where('slot', '=', slot)
-    .execute();
+async function tryAgainLater(ctx: AppContext, due: Due, error: unknown): Promise<void> {
+  ctx.log.error({ err: error, slot: due.slot }, 'a member could not be told and will be tried again');
+  await putOff(ctx.db, due, later(ctx.clock.now(), brokenMs));
 }

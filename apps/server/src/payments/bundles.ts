@@ -3,7 +3,7 @@ import { discountedMinor, fromMinor, methodsIn, perCreditMinor, perMessageMinor 
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { bundlesIn, type PricedBundle } from '../brands/prices.ts';
-import { offersDirectDebit } from '../direct-debit/offered.ts';
+import { offersDirectDebit } from './debit-offered.ts';
 import { reachesMinimum } from '../discounts/discounts.ts';
 import type { PayingPlace } from '../ports/index.ts';
 

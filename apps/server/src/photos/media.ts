@@ -4,7 +4,7 @@ import fresh from 'fresh';
 import type { AppContext } from '../context.ts';
 import { sessionCookie } from '../http/cookies.ts';
 import { blockersOf } from '../blocks/queries.ts';
-import { mayReadMessage } from '../chats/queries.ts';
+import type { Tx } from '../db/tx.ts';
 import { Refusal } from '../http/errors.ts';
 import { brandOf } from '../http/request-scope.ts';
 import { ownersOf } from './queries.ts';
@@ -44,6 +44,8 @@ async function* sliced(stream: Readable, { start, end }: Range): AsyncGenerator<
   }
 }
 
+type MayReadMessage = (tx: Tx, memberId: string, messageId: string) => Promise<boolean>;
+
 /** Whether a member has this photo who did not block the viewer. */
 async function isOpenTo(ctx: AppContext, key: string, viewerId: string): Promise<boolean> {
   const [owners, blockers] = await Promise.all([ownersOf(ctx.db, key), blockersOf(ctx.db, viewerId)]);
@@ -56,22 +58,29 @@ async function isOpenTo(ctx: AppContext, key: string, viewerId: string): Promise
  *
  * @throws Refusal authentication_required without a session, not_found
  */
-async function refuseOthers(ctx: AppContext, request: FastifyRequest, key: string, query: PhotoQuery): Promise<void> {
+async function refuseOthers(
+  ctx: AppContext,
+  request: FastifyRequest,
+  key: string,
+  { query, mayRead }: { readonly query: PhotoQuery; readonly mayRead: MayReadMessage },
+): Promise<void> {
   const { viewer, message } = audienceOf(query);
   if (viewer !== undefined && !(await isOpenTo(ctx, key, viewer))) throw new Refusal('not_found');
   if (message === undefined) return;
   const cookie = request.cookies[sessionCookie];
   const member = cookie ? await ctx.sessions.find(cookie, brandOf(ctx, request).id) : null;
   if (!member) throw new Refusal('authentication_required');
-  if (!(await mayReadMessage(ctx.db, member.id, message))) throw new Refusal('not_found');
+  if (!(await mayRead(ctx.db, member.id, message))) throw new Refusal('not_found');
 }
 
 /**
  * Serves photos below /media/ to viewers with a signed address, while the signature is valid; without one 403
  * `photo_locked`. A file never changes under its name, so the viewer's browser may keep it until then; nobody between
  * may, because a block must end the address.
+ *
+ * @param mayRead whether a member can open a message, and the photo in it
  */
-export async function mountMedia(app: FastifyInstance, ctx: AppContext): Promise<void> {
+export async function mountMedia(app: FastifyInstance, ctx: AppContext, mayRead: MayReadMessage): Promise<void> {
   app.get<{ Params: { key: string; file: string }; Querystring: PhotoQuery }>(
     '/media/p/:key/:file',
     async (request, reply) => {
@@ -80,7 +89,7 @@ export async function mountMedia(app: FastifyInstance, ctx: AppContext): Promise
       if (!size || !keyShape.test(key)) throw new Refusal('not_found');
       const seconds = ctx.photoUrls.secondsLeft(key, request.query);
       if (seconds === null) throw new Refusal('photo_locked');
-      await refuseOthers(ctx, request, key, request.query);
+      await refuseOthers(ctx, request, key, { query: request.query, mayRead });
       return serve(ctx, request, reply, photoFile(key, size), { etag: `"${key}-${size}"`, seconds });
     },
   );

@@ -1,4 +1,4 @@
-import { deletePhoto, getPhoto, updatePhoto, uploadPhoto } from '@dating/core/contract';
+import { deletePhoto, updatePhoto, uploadPhoto } from '@dating/core/contract';
 import { MIN_PHOTO_SIDE } from '@dating/core/rules';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { notFound, Refusal } from '../http/errors.ts';
@@ -8,17 +8,11 @@ import { processPhoto } from './process.ts';
 import { storePhoto } from './files.ts';
 import { changePhoto } from './change-photo.ts';
 import { countUpload } from './upload-quota.ts';
-import { presentOnePhoto } from './one-photo.ts';
 import { addPhoto, refuseBeyondLimit } from './add-photo.ts';
 import { dropUnused, removePhoto } from './remove-photo.ts';
 import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
-  route(getPhoto, async ({ ctx, member, query, brand }) => ({
-    status: 200,
-    body: { photo: await presentOnePhoto(ctx, brand, member, query.id) },
-  })),
-
   route(uploadPhoto, async (call) => {
     const { ctx, member, file, fields, brand } = call;
     if (!file) throw new Refusal('malformed');

@@ -16,7 +16,7 @@ import { Refusal } from '../http/errors.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { presentUser } from '../user/present.ts';
 import { findMember } from '../members/queries.ts';
-import { presentCards } from '../profiles/present.ts';
+import { presentCards } from '../profile-views/present.ts';
 import { activateByToken, isActivationSent, resendActivationMail } from './activation.ts';
 import { suggestEmail } from './did-you-mean.ts';
 import { checkForm, signUpMember } from './signup.ts';

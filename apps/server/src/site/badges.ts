@@ -19,6 +19,6 @@ export async function badgesOf(ctx: AppContext, request: FastifyRequest): Promis
   const cookie = request.cookies[sessionCookie];
   const member = cookie ? await ctx.sessions.find(cookie, brandOf(ctx, request).id) : null;
   if (!member) return noBadges;
-  const [unread, newLikes] = await Promise.all([countUnread(ctx.db, member.id), countNewLikes(ctx.db, member.id)]);
+  const [unread, newLikes] = await Promise.all([countUnread(ctx.db, member.id), countNewLikes(ctx, member.id)]);
   return { unread, newLikes };
 }

@@ -7,7 +7,7 @@ import { isId } from '../ids.ts';
 import { findPayments, type PaymentPlace } from '../payments/queries.ts';
 import { findMembers } from '../members/queries.ts';
 import { type Entry, listEntries } from '../ledger/ledger.ts';
-import { presentCards } from '../profiles/present.ts';
+import { presentCards } from '../profile-views/present.ts';
 import { presentPayment } from '../payments/present.ts';
 import { type Route, route } from '../http/call.ts';
 import { csv, csvType, sendFile } from '../http/csv.ts';

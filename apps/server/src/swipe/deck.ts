@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import type { CurrentMember } from '../http/call.ts';
 import { everyoneLikedBy } from '../likes/queries.ts';
 import { findProfile } from '../profiles/queries.ts';
-import { presentCards } from '../profiles/present.ts';
+import { presentCards } from '../profile-views/present.ts';
 import { limitReset, limitStart } from '../members/limit-day.ts';
 import { showsPresence } from '../members/preferences.ts';
 import { anyone, findInSteps, neverFound, presentFound, wantedBy } from '../search/search.ts';

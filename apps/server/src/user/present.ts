@@ -3,7 +3,7 @@ import { maxPhotos } from '@dating/core/rules';
 import { conversationsLeft } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
 import { balanceOf } from '../ledger/ledger.ts';
-import { presentOwnProfile } from '../profiles/present.ts';
+import { presentOwnProfile } from '../profile-views/present.ts';
 import { findMember } from '../members/queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { readSecrets } from '../../db/secrets.ts';
-import { countSubscriptions } from '../../notifications/subscriptions.ts';
+import { countSubscriptions } from '../../push-subscriptions/subscriptions.ts';
 import { failed, failedBy, type Line, ok, warning } from './line.ts';
 import type { Patient } from './patient.ts';
 

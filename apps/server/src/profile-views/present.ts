@@ -16,21 +16,19 @@ import {
 } from '@dating/core/rules';
 import { blockedBy, blocksOf } from '../blocks/queries.ts';
 import { type Brand, shownBy } from '../brands/config.ts';
-import { conversesWith } from '../chats/queries.ts';
 import { openAppeals } from '../complaints/open-appeals.ts';
 import type { AppContext } from '../context.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
-import { likesBetween } from '../likes/queries.ts';
 import { isOnline } from '../live/presence.ts';
 import { showsPresence } from '../members/preferences.ts';
 import { presentImage, presentOwnImage, presentPhotos } from '../photos/present.ts';
 import { mainPhotos, type Photo, photosOf } from '../photos/queries.ts';
 import { type AccessOptions, findPerson, isShown, type Person, unseenAmong, visiblePeople } from './access.ts';
-import { findProfile, type ProfileRow } from './queries.ts';
+import { findProfile, type ProfileRow } from '../profiles/queries.ts';
 
 /** In a transaction: `{ ...ctx, db: tx }`. */
-type PresentContext = Pick<AppContext, 'db' | 'clock' | 'brands' | 'photoUrls'>;
+type PresentContext = Pick<AppContext, 'db' | 'clock' | 'brands' | 'photoUrls' | 'ties'>;
 type ViewerRef = { readonly id: string } | null;
 
 /** Of what they write, as far as the product knows: the one that they use it in. */
@@ -84,7 +82,7 @@ export async function presentCards(
   if (someOnline && !(await showsPresence(ctx.db, viewer))) {
     for (const [id, card] of cards) cards.set(id, { ...card, online: false });
   }
-  const unseen = viewer && options.blockedByViewer ? await unseenAmong(ctx.db, viewer.id, people) : [];
+  const unseen = viewer && options.blockedByViewer ? await unseenAmong(ctx, viewer.id, people) : [];
   for (const id of unseen) {
     const card = cards.get(id);
     if (card) cards.set(id, { ...card, city: null, main_image: null });
@@ -208,12 +206,12 @@ const noTies: Ties = { liked: false, likes_me: false, match: false, blocked: fal
 /** The relation of two members. @throws Refusal not_found, blocked */
 async function tiesBetween(ctx: PresentContext, me: Person, other: Person): Promise<Ties> {
   const ids = [me.member.id, other.member.id] as const;
-  if (other.member.invisible && !(await conversesWith(ctx.db, ids[0], [ids[1]])).has(ids[1])) {
+  if (other.member.invisible && !(await ctx.ties.conversesWith(ctx.db, ids[0], [ids[1]])).has(ids[1])) {
     throw notFound('member');
   }
   const blocks = await blocksOf(ctx.db, ...ids);
   if (blocks.byThem) throw new Refusal('blocked', { extras: { name: other.member.name } });
-  const likes = await likesBetween(ctx.db, ...ids);
+  const likes = await ctx.ties.likesBetween(ctx.db, ...ids);
   return {
     liked: likes.given,
     likes_me: likes.received,

@@ -2,9 +2,9 @@ import type { Image } from '@dating/core/contract';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
-import { presentProfile } from '../profiles/present.ts';
-import { presentOwnImage } from './present.ts';
-import { findPhoto } from './queries.ts';
+import { presentProfile } from './present.ts';
+import { presentOwnImage } from '../photos/present.ts';
+import { findPhoto } from '../photos/queries.ts';
 
 /**
  * One photo of a profile. What the viewer may see of the profile decides.

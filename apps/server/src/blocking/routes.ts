@@ -2,9 +2,10 @@ import { block, getBlocks, unblock } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
 import { notFound } from '../http/errors.ts';
 import { isId } from '../ids.ts';
-import { presentCards } from '../profiles/present.ts';
-import { blockMember, findBlockable, unblockMember } from './block-member.ts';
-import { blockedBy } from './queries.ts';
+import { presentCards } from '../profile-views/present.ts';
+import { blockMember, unblockMember } from '../blocks/block-member.ts';
+import { findBlockable } from './find-blockable.ts';
+import { blockedBy } from '../blocks/queries.ts';
 import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import type { PayingPlace } from '../ports/index.ts';
-import { debitCountries } from './countries.ts';
+import { METHOD_COUNTRIES } from '@dating/core/rules';
 
 /**
  * Whether a direct debit can be had there: in euros, in its countries, of a brand with a creditor identifier, through a
@@ -17,6 +17,6 @@ export function offersDirectDebit(
     sms !== null &&
     brand.direct_debit_creditor !== '' &&
     currency === 'EUR' &&
-    debitCountries.some(({ code }) => code === country)
+    METHOD_COUNTRIES.sdd?.includes(country) === true
   );
 }

@@ -1,6 +1,7 @@
 import {
   getInterests,
   getOwnProfile,
+  getPhoto,
   getProfile,
   interests,
   previewProfile,
@@ -9,10 +10,11 @@ import {
 import { inTransaction } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
 import { emit } from '../events/events.ts';
+import { presentOnePhoto } from './one-photo.ts';
 import { presentOwnProfile, presentPreview, presentProfile } from './present.ts';
-import { findProfile } from './queries.ts';
-import { profileProblems } from './validate.ts';
-import { updateProfileFields } from './update.ts';
+import { findProfile } from '../profiles/queries.ts';
+import { profileProblems } from '../profiles/validate.ts';
+import { updateProfileFields } from '../profiles/update.ts';
 import { setCountry } from '../members/update.ts';
 import { type Route, route } from '../http/call.ts';
 
@@ -52,6 +54,11 @@ export const routes: readonly Route[] = [
     });
     return { status: 200, body: { profile: await presentOwnProfile(ctx, member.id) } };
   }),
+
+  route(getPhoto, async ({ ctx, member, query, brand }) => ({
+    status: 200,
+    body: { photo: await presentOnePhoto(ctx, brand, member, query.id) },
+  })),
 
   route(getInterests, async () => ({ status: 200, body: { interests: [...interests] } })),
 ];

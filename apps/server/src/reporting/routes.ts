@@ -6,10 +6,11 @@ import {
 } from '@dating/core/contract';
 import { isEmail, tidyText } from '@dating/core/rules';
 import { invalid, notFound } from '../http/errors.ts';
-import { fileAppeal } from './appeals.ts';
-import { fileComplaint } from './complaints.ts';
-import { ownComplaints } from './own.ts';
-import { standingOf } from './status.ts';
+import { fileAppeal } from '../complaints/appeals.ts';
+import { fileComplaint } from '../complaints/complaints.ts';
+import { ownComplaints } from '../complaints/own.ts';
+import { standingOf } from '../complaints/status.ts';
+import { chosenMessages } from './evidence.ts';
 import { type Route, route } from '../http/call.ts';
 
 /** The text without surrounding white space. @throws Refusal validation with `text` when nothing is left */
@@ -29,7 +30,7 @@ export const routes: readonly Route[] = [
         kind: body.kind,
         text,
         aboutId: body.about ?? null,
-        messageIds: body.messages ?? [],
+        evidenceOf: (within, who) => chosenMessages(within, who, body.messages ?? []),
         reporterId: member?.id ?? null,
         email: body.email ?? null,
         language,

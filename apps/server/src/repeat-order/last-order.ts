@@ -7,9 +7,9 @@ import { notFound } from '../http/errors.ts';
 import { collectionDay } from '../direct-debit/collection-day.ts';
 import { findStoredMandate } from '../direct-debit/stored-mandate.ts';
 import { mayDebit } from '../direct-debit/standing.ts';
-import { availableMethods, presentBundles, priceAfter } from './bundles.ts';
-import { discountNow, type Order } from './create.ts';
-import { findLastPurchase } from './queries.ts';
+import { availableMethods, presentBundles, priceAfter } from '../payments/bundles.ts';
+import { discountNow, type Order } from '../payments/create.ts';
+import { findLastPurchase } from '../payments/queries.ts';
 
 interface Repeating {
   readonly brand: Brand;

@@ -1,9 +1,8 @@
 import { blockedEitherWay, blockersOf } from '../blocks/queries.ts';
-import { conversesWith } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
 import { isId } from '../ids.ts';
 import { findMembers, isReachable, type Member } from '../members/queries.ts';
-import { findProfiles, type ProfileRow } from './queries.ts';
+import { findProfiles, type ProfileRow } from '../profiles/queries.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** A member with their profile. */
@@ -21,6 +20,9 @@ export interface AccessOptions {
    */
   readonly blockedByViewer?: boolean;
 }
+
+/** In a transaction: `{ ...ctx, db: tx }`. */
+type TiesContext = Pick<AppContext, 'db' | 'ties'>;
 
 type Viewer = { readonly id: string } | null;
 
@@ -66,26 +68,26 @@ export async function findPerson(tx: Tx, id: string): Promise<Person | null> {
  * }`.
  */
 export async function visiblePeople(
-  ctx: Pick<AppContext, 'db' | 'brands'>,
+  ctx: Pick<AppContext, 'db' | 'brands' | 'ties'>,
   viewer: Viewer,
   ids: readonly string[],
   options: AccessOptions = {},
 ): Promise<Map<string, Person>> {
-  const people = await reachablePeople(ctx.db, viewer, ids, options);
+  const people = await reachablePeople(ctx, viewer, ids, options);
   for (const [id, person] of people) if (id !== viewer?.id && !isShown(ctx, person)) people.delete(id);
   return people;
 }
 
 /** The same as `visiblePeople`, even if the brand has fictional profiles off. */
 export async function reachablePeople(
-  tx: Tx,
+  ctx: TiesContext,
   viewer: Viewer,
   ids: readonly string[],
   options: AccessOptions = {},
 ): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
-  const people = await findPeople(tx, ids);
-  const hidden = await hiddenFrom(tx, viewer, people, options);
+  const people = await findPeople(ctx.db, ids);
+  const hidden = await hiddenFrom(ctx, viewer, people, options);
   for (const [id, person] of people) {
     if (id !== viewer?.id && (hidden.has(id) || !isThere(person))) people.delete(id);
   }
@@ -93,15 +95,18 @@ export async function reachablePeople(
 }
 
 async function hiddenFrom(
-  tx: Tx,
+  ctx: TiesContext,
   viewer: Viewer,
   people: People,
   options: AccessOptions,
 ): Promise<ReadonlySet<string>> {
   if (!viewer) return new Set(invisibleAmong(people));
   if (options.blockedByViewer) return new Set();
-  if (options.inConversation) return new Set(await blockersOf(tx, viewer.id));
-  return new Set([...(await blockedEitherWay(tx, viewer.id)), ...(await unknownInvisible(tx, viewer.id, people))]);
+  if (options.inConversation) return new Set(await blockersOf(ctx.db, viewer.id));
+  return new Set([
+    ...(await blockedEitherWay(ctx.db, viewer.id)),
+    ...(await unknownInvisible(ctx, viewer.id, people)),
+  ]);
 }
 
 type People = ReadonlyMap<string, Person>;
@@ -110,9 +115,13 @@ const invisibleAmong = (people: People): readonly string[] =>
   [...people.values()].filter(({ member }) => member.invisible).map(({ member }) => member.id);
 
 /** The invisible ones that a member has no conversation with. */
-async function unknownInvisible(tx: Tx, memberId: string, people: People): Promise<readonly string[]> {
+async function unknownInvisible(
+  { db, ties }: TiesContext,
+  memberId: string,
+  people: People,
+): Promise<readonly string[]> {
   const invisible = invisibleAmong(people);
-  const known = await conversesWith(tx, memberId, invisible);
+  const known = await ties.conversesWith(db, memberId, invisible);
   return invisible.filter((id) => !known.has(id));
 }
 
@@ -120,6 +129,10 @@ async function unknownInvisible(tx: Tx, memberId: string, people: People): Promi
  * Members among those that a member blocked who would be hidden from them even without that block, because they blocked
  * the member too, or are invisible. Their name is enough to remove the block.
  */
-export async function unseenAmong(tx: Tx, memberId: string, people: People): Promise<ReadonlySet<string>> {
-  return new Set([...(await blockersOf(tx, memberId)), ...(await unknownInvisible(tx, memberId, people))]);
+export async function unseenAmong(
+  ctx: TiesContext,
+  memberId: string,
+  people: People,
+): Promise<ReadonlySet<string>> {
+  return new Set([...(await blockersOf(ctx.db, memberId)), ...(await unknownInvisible(ctx, memberId, people))]);
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/errors.ts';
+import { Refusal } from './errors.ts';
 import { isId } from '../ids.ts';
 
 /** A position in a list that is ordered by time and id, newest first. */
