@@ -22,7 +22,7 @@ import { mountMailbox } from './mails/mailbox.ts';
 import { mayReadMessage } from './chats/queries.ts';
 import { mountMedia } from './photos/media.ts';
 import { routes } from './routes.ts';
-import { mountSandbox } from './payments/sandbox-pages.ts';
+import { mountSandbox } from './sandbox-checkout/pages.ts';
 import { mountClosed } from './site/closed.ts';
 import { mountKept } from './site/kept/mount.ts';
 import { mountSite, type Site } from './site/mount.ts';

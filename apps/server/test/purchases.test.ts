@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comparePayouts } from '../src/payments/compare-payouts.ts';
+import { comparePayouts } from '../src/payouts/compare-payouts.ts';
 import { syncPayment } from '../src/payments/sync.ts';
 import { Shop, stepsBetweenKills } from './support/killed-shop.ts';
 import { phases } from './support/purchase-model.ts';

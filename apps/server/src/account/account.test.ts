@@ -7,7 +7,7 @@ import { createPerson, signupForm } from '../../test/support/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { banMember, unbanMember } from '../members/moderation.ts';
 import { findMember } from '../members/queries.ts';
-import { listDepartures } from './counts.ts';
+import { listDepartures } from '../departures/counts.ts';
 import { setStatusActive } from '../members/confirm.ts';
 
 const shared = sharedServer();

@@ -10,7 +10,7 @@ import { type HttpClient, parseMail, startTestServer, type TestServer } from '..
 import { keptLog } from '../../test/support/kept-log.ts';
 import { createPerson, type Person, signupForm } from '../../test/support/people.ts';
 import { diskBlobs } from '../adapters/disk-blobs.ts';
-import { listDepartures } from './counts.ts';
+import { listDepartures } from '../departures/counts.ts';
 import { decideComplaint } from '../complaints/decide.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createCode } from '../discounts/codes.ts';

@@ -1,5 +1,5 @@
-import { countDeparture } from './counts.ts';
-import { departureOf } from './leave.ts';
+import { countDeparture } from '../departures/counts.ts';
+import { departureOf } from '../departures/departures.ts';
 import { removeUnwanted } from '../blobs/remove-unwanted.ts';
 import { wantedFiles } from '../data-export/wanted-files.ts';
 import { stripComplaintsOf } from '../complaints/data-export.ts';

@@ -1,5 +1,5 @@
-import type { Body, DeletionOffer, offerDeletion } from '@dating/core/contract';
-import { REACTIVATION_DAYS, tidyText } from '@dating/core/rules';
+import type { DeletionOffer } from '@dating/core/contract';
+import { REACTIVATION_DAYS } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
@@ -8,29 +8,14 @@ import { Refusal } from '../http/errors.ts';
 import { queueMail } from '../mails/send.ts';
 import { setDeleteAfter } from './delete-after.ts';
 import { type ProvingSession, requirePasswordOrProof } from '../auth/proof.ts';
-import { findMember, lockMember, type Member } from '../members/queries.ts';
+import { findMember, lockMember } from '../members/queries.ts';
 import { redeemToken, useUpTokens } from '../auth/tokens.ts';
 import { matrixOf } from '../notifications/settings.ts';
 import { forgetSubscriptions } from '../push-subscriptions/subscriptions.ts';
-import { countDeparture } from './counts.ts';
+import { endDeparture, noteDeparture } from '../departures/departures.ts';
 import type { Tx } from '../db/tx.ts';
 
 const day = 24 * 60 * 60_000;
-
-/** Stores why a member thinks of leaving; asked again, the last answer counts. */
-export async function keepDeparture(
-  tx: Tx,
-  ctx: AppContext,
-  memberId: string,
-  answer: Body<typeof offerDeletion>,
-): Promise<void> {
-  const said = { reason: answer.reason ?? null, remarks: tidyText(answer.remarks ?? ''), asked_at: ctx.clock.now() };
-  await tx
-    .insertInto('departure')
-    .values({ member_id: memberId, ...said, deleted_at: null })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(said))
-    .execute();
-}
 
 /** What may help instead of leaving. A member may leave without refusing any of it first. */
 export async function offerFor(tx: Tx, ctx: AppContext, brand: Brand, memberId: string): Promise<DeletionOffer> {
@@ -80,26 +65,6 @@ export async function leave(
   return deleteAfter;
 }
 
-async function noteDeparture(tx: Tx, member: Member, now: Date): Promise<void> {
-  const row = await tx
-    .insertInto('departure')
-    .values({ member_id: member.id, reason: null, remarks: '', asked_at: now, deleted_at: now })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ deleted_at: now }))
-    .returning('reason')
-    .executeTakeFirstOrThrow();
-  await countDeparture(tx, 'deleted', { brand: member.brand, reason: row.reason, now });
-}
-
-/** Why this member left, for the counts; null when they gave no reason or were not leaving. */
-export async function departureOf(tx: Tx, memberId: string) {
-  const row = await tx
-    .selectFrom('departure')
-    .select(['reason', 'remarks', 'asked_at', 'deleted_at'])
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /**
  * Restores an account with the link from a mail. All links of this departure are then used up.
  *
@@ -118,9 +83,7 @@ export async function reactivate(tx: Tx, ctx: AppContext, brand: string, token: 
   if (redeemed.state === 'used' || member.delete_after <= now) throw new Refusal('link_expired');
   await setDeleteAfter(tx, ctx, member.id, null);
   await useUpTokens(tx, ctx, 'reactivation', member.id);
-  const left = await departureOf(tx, member.id);
-  await tx.deleteFrom('departure').where('member_id', '=', member.id).execute();
-  await countDeparture(tx, 'returned', { brand: member.brand, reason: left?.reason ?? null, now });
+  await endDeparture(tx, member, now);
   afterCommit(tx, () => ctx.metrics.events.inc({ event: 'member_returned' }));
   return member.id;
 }

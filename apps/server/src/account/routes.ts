@@ -1,7 +1,8 @@
 import { deleteAccount, offerDeletion, reactivateAccount } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
 import { presentUser } from '../user/present.ts';
-import { keepDeparture, leave, offerFor, reactivate } from './leave.ts';
+import { keepDeparture } from '../departures/departures.ts';
+import { leave, offerFor, reactivate } from './leave.ts';
 import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [

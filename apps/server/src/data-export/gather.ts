@@ -1,5 +1,5 @@
 import type { Language } from '@dating/core/contract';
-import { departureOf } from '../account/leave.ts';
+import { departureOf } from '../departures/departures.ts';
 import { blockedBy } from '../blocks/queries.ts';
 import { type KeptMessage, messagesOf } from '../chats/data-export.ts';
 import { presentPartners } from '../chats/partners.ts';

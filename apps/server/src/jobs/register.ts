@@ -10,6 +10,7 @@ import { registerMailJobs } from '../mails/jobs.ts';
 import { registerAuthJobs } from '../auth/jobs.ts';
 import { registerNotificationJobs } from '../notifications/jobs.ts';
 import { registerPaymentJobs } from '../payments/jobs.ts';
+import { registerPayoutJobs } from '../payouts/jobs.ts';
 import { trimFeeds } from '../live/forget.ts';
 import { forgetPlaces } from '../search/activity.ts';
 import { registerBackfills } from './backfills.ts';
@@ -28,6 +29,7 @@ export function registerJobs(ctx: AppContext): void {
   registerMailDeliveryJobs(ctx);
   registerNotificationJobs(ctx);
   registerPaymentJobs(ctx);
+  registerPayoutJobs(ctx);
   registerDirectDebitJobs(ctx);
   ctx.jobs.sweep('chats.unopened', 60 * minute, () => refundUnopened(ctx));
   ctx.jobs.sweep('search.places', 5 * minute, () => forgetPlaces(ctx));

@@ -5,7 +5,7 @@ import { eventually } from '../../test/support/eventually.ts';
 import { operatorOf, runOps, runOpsHere } from '../../test/support/ops.ts';
 import { createPerson } from '../../test/support/people.ts';
 import { drawJpeg } from '../../test/support/profiles.ts';
-import { countDeparture } from '../account/counts.ts';
+import { countDeparture } from '../departures/counts.ts';
 import { inTransaction } from '../db/transaction.ts';
 
 /** The tests start one process after another, on a machine that may be busy. */

@@ -1,5 +1,5 @@
-import { differenceLine } from '../payments/check-payouts.ts';
-import { comparePayouts } from '../payments/compare-payouts.ts';
+import { differenceLine } from '../payouts/check-payouts.ts';
+import { comparePayouts } from '../payouts/compare-payouts.ts';
 import { option, type ProductCommand, sinceOf, table } from './command.ts';
 
 const show: ProductCommand = {

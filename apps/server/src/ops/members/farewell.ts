@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { listDepartures } from '../../account/counts.ts';
+import { listDepartures } from '../../departures/counts.ts';
 import { eraseMember } from '../../account/erase.ts';
 import { countMessagesBy } from '../../chats/data-export.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import { mailOperator } from '../mail-delivery/mail-operator.ts';
 import { comparePayouts } from './compare-payouts.ts';
-import { type Difference, differenceTexts } from './payout-differences.ts';
+import { type Difference, differenceTexts } from './differences.ts';
 
 /** How far the daily look goes back, in milliseconds: charge-backs come for weeks. */
 const spanMs = 40 * 24 * 60 * 60 * 1000;

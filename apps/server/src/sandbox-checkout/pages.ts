@@ -7,8 +7,8 @@ import { isLoopback } from '../http/networks.ts';
 import { isId } from '../ids.ts';
 import { type CheckoutDesk, type DeskOrder, sandboxOutcomes } from '../ports/index.ts';
 import { siteStylesheets } from '../site/stylesheets.ts';
-import { renderSandboxPage } from './sandbox-view.ts';
-import { deliver } from './sandbox-webhook.ts';
+import { renderSandboxPage } from './view.ts';
+import { deliver } from './webhook.ts';
 import { brandOf, languageOf } from '../http/request-scope.ts';
 
 const path = '/sandbox/checkout/:payment';

@@ -24,11 +24,11 @@ export interface DepartureCountTable {
   erased: Generated<number>;
 }
 
-export interface AccountTables {
+export interface DepartureTables {
   departure: DepartureTable;
   departure_count: DepartureCountTable;
 }
 
 declare module '../db/schema.ts' {
-  interface Database extends AccountTables {}
+  interface Database extends DepartureTables {}
 }

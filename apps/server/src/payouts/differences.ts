@@ -1,7 +1,7 @@
 import type { Money } from '@dating/core/contract';
 import { fromMinor } from '@dating/core/rules';
 import type { ProviderMovement } from '../ports/index.ts';
-import type { SettledPayment } from './settled.ts';
+import type { SettledPayment } from '../payments/settled.ts';
 
 /** What is younger, in milliseconds, may be on its way to the other side. */
 const graceMs = 60 * 60 * 1000;

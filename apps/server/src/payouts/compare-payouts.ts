@@ -1,9 +1,9 @@
 import { fromMinor } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import type { ProviderMovement } from '../ports/index.ts';
-import { auditPayments } from './audit.ts';
-import { type Difference, differenceOfUnknown, differencesOf } from './payout-differences.ts';
-import { findSettled, type SettledPayment } from './settled.ts';
+import { auditPayments } from '../payments/audit.ts';
+import { type Difference, differenceOfUnknown, differencesOf } from './differences.ts';
+import { findSettled, type SettledPayment } from '../payments/settled.ts';
 
 /** What the provider took in so many milliseconds before is still found as the other side of one of our payments. */
 const marginMs = 7 * 24 * 60 * 60 * 1000;

@@ -7,8 +7,8 @@ import { buy, decide, settled } from '../../test/support/shop.ts';
 import { StripeStandIn } from '../../test/support/stripe-stand-in.ts';
 import { checkPayouts } from './check-payouts.ts';
 import { comparePayouts, type PayoutReport } from './compare-payouts.ts';
-import { refundPayment } from './refund.ts';
-import { syncPayment } from './sync.ts';
+import { refundPayment } from '../payments/refund.ts';
+import { syncPayment } from '../payments/sync.ts';
 
 const hour = 3_600_000;
 vi.setConfig({ testTimeout: 120_000 });
