@@ -63,7 +63,7 @@ async function serverKey() {
   }
 }
 
-/** Whether a subscription was made for another key of the server's, as the pages ask it (`features/notifications/push.ts`). */
+/** Whether a subscription was made for another key of the server's, as the pages ask it (`features/push/push.ts`). */
 function isForAnotherKey({ options }, publicKey) {
   const key = options?.applicationServerKey;
   if (!key || !publicKey) return false;

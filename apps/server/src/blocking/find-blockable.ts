@@ -17,6 +17,7 @@ export async function findBlockable(
   const person = await findOther(tx, me, id);
   if (!person) return null;
   if (isShown(ctx, person) && !person.member.invisible) return person;
-  const isKnown = (await ctx.ties.conversesWith(tx, me.id, [id])).has(id) || (await blockBetween(tx, me.id, id)) !== null;
+  const isKnown =
+    (await ctx.ties.conversesWith(tx, me.id, [id])).has(id) || (await blockBetween(tx, me.id, id)) !== null;
   return isKnown ? person : null;
 }

@@ -1,11 +1,4 @@
-import {
-  changePassword,
-  checkReset,
-  logIn,
-  logOut,
-  requestReset,
-  resetPassword,
-} from '@dating/core/contract';
+import { changePassword, checkReset, logIn, logOut, requestReset, resetPassword } from '@dating/core/contract';
 import { cookieIn, sessionCookie, deviceCookie } from '../http/cookies.ts';
 import { Refusal } from '../http/errors.ts';
 import { admit, authenticate } from '../auth/login.ts';

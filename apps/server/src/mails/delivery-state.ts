@@ -41,7 +41,12 @@ export async function claimMail(ctx: AppContext, mailId: string): Promise<MailRo
 
 /** Notes which members a mail names before it is sent: erasing one of them erases the mail. */
 export async function noteAbout(ctx: AppContext, mailId: string, about: readonly string[]): Promise<void> {
-  if (about.length > 0) await ctx.db.updateTable('mail').set({ about: [...about] }).where('id', '=', mailId).execute();
+  if (about.length > 0)
+    await ctx.db
+      .updateTable('mail')
+      .set({ about: [...about] })
+      .where('id', '=', mailId)
+      .execute();
 }
 
 /** Notes how a mail ended and deletes the data it was made from. */

@@ -67,7 +67,8 @@ describe('the reasons for which mail is off', () => {
   it('are each removed by the member, and are then gone from the account, too', async () => {
     const anna = await createPerson(server);
     await inTransaction(server.ctx.db, async (tx) => {
-      for (const reason of ['spam', 'bounced', 'bounced'] as const) await addDisabledReason(tx, server.ctx, anna.id, reason);
+      for (const reason of ['spam', 'bounced', 'bounced'] as const)
+        await addDisabledReason(tx, server.ctx, anna.id, reason);
       await unsubscribeInMailApp(tx, server.ctx, anna.id);
     });
     const user = async () => (await anna.client.get<{ user: User }>('/api/user.php')).body.user;

@@ -1,11 +1,4 @@
-import {
-  createPayment,
-  getBundles,
-  getPayment,
-  getWithdrawals,
-  paymentWebhook,
-  withdraw,
-} from '@dating/core/contract';
+import { createPayment, getBundles, getPayment, getWithdrawals, paymentWebhook, withdraw } from '@dating/core/contract';
 import { currencyIn, homeCountry } from '../brands/prices.ts';
 import { assertFits, discountFor } from '../discounts/discounts.ts';
 import { countingWrongCodes } from '../discounts/wrong-codes.ts';

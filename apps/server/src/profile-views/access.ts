@@ -103,10 +103,7 @@ async function hiddenFrom(
   if (!viewer) return new Set(invisibleAmong(people));
   if (options.blockedByViewer) return new Set();
   if (options.inConversation) return new Set(await blockersOf(ctx.db, viewer.id));
-  return new Set([
-    ...(await blockedEitherWay(ctx.db, viewer.id)),
-    ...(await unknownInvisible(ctx, viewer.id, people)),
-  ]);
+  return new Set([...(await blockedEitherWay(ctx.db, viewer.id)), ...(await unknownInvisible(ctx, viewer.id, people))]);
 }
 
 type People = ReadonlyMap<string, Person>;
@@ -129,10 +126,6 @@ async function unknownInvisible(
  * Members among those that a member blocked who would be hidden from them even without that block, because they blocked
  * the member too, or are invisible. Their name is enough to remove the block.
  */
-export async function unseenAmong(
-  ctx: TiesContext,
-  memberId: string,
-  people: People,
-): Promise<ReadonlySet<string>> {
+export async function unseenAmong(ctx: TiesContext, memberId: string, people: People): Promise<ReadonlySet<string>> {
   return new Set([...(await blockersOf(ctx.db, memberId)), ...(await unknownInvisible(ctx, memberId, people))]);
 }

@@ -3,3 +3,4 @@ export * from './api.ts';
 export * from './clock.ts';
 export * from './fixtures.ts';
 export * from './world.ts';
+export * from './import-graph.ts';

@@ -11,7 +11,7 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { NewPasswordFields } from '../auth/new-password-fields.tsx';
 import { ProofQuestion } from '../proof/proof-question.tsx';
-import { OwnUsername } from '../auth/own-username.tsx';
+import { OwnUsername } from '../../lib/own-username.tsx';
 
 /** The account: the username, the e-mail address and the password, each with a form of its own. */
 export const AccountSection = observer(function AccountSection() {

@@ -13,7 +13,7 @@ import { useLinkToken } from '../mails/use-link-token.ts';
 import { useHeadlineFocus } from '../page/page-focus.ts';
 import { KnownPasskeys } from './known-passkeys.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { OwnUsername } from './own-username.tsx';
+import { OwnUsername } from '../../lib/own-username.tsx';
 import type { PostedReset } from './posted-reset.ts';
 
 /** The link does not work any more. */

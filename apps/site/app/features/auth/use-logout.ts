@@ -1,4 +1,4 @@
-import { releasePush } from '../notifications/push.ts';
+import { releasePush } from '../push/push.ts';
 import { useStores } from '../../lib/stores.tsx';
 
 /** Logs out; the page's frame then leads to the index, as after every end of a session. */

@@ -9,7 +9,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { useQueryOnce } from '../page/query-once.ts';
-import { usePushState } from '../notifications/push.ts';
+import { usePushState } from '../push/push.ts';
 import { enrichTarget } from './enrich-target.ts';
 import { useNotice } from './use-notice.ts';
 

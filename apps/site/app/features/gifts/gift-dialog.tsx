@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import FictionalNotice from '../chats/fictional-notice.tsx';
+import FictionalNotice from '../first-message/fictional-notice.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const CreditsNeeded = lazyPart(['money'], () => import('../payments/credits-needed.tsx'));

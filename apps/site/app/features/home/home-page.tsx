@@ -25,7 +25,7 @@ import type { HomeData, HomePerson } from './load-home.ts';
 // Most brands never show it.
 const InvitationForm = lazyPart(
   [],
-  async () => ({ default: (await import('./invitation-form.tsx')).InvitationForm }),
+  async () => ({ default: (await import('../signup/invitation-form.tsx')).InvitationForm }),
   'invitation',
 );
 

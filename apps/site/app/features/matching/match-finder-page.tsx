@@ -27,7 +27,7 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
-import { useStepHistory } from '../signup/step-history.ts';
+import { useStepHistory } from '../../lib/step-history.ts';
 import { matchingStoreOf, persistAnswers } from './matching-storage.ts';
 import { useInterests } from '../profiles/use-interests.ts';
 import { reasonText } from './reason-text.ts';

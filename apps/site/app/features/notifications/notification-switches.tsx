@@ -10,7 +10,7 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { announcesMessages, setAnnouncesMessages } from '../page/announces-messages.ts';
 import { SectionLoading } from '../page/section-loading.tsx';
-import { canPush, disablePush, enablePush } from './push.ts';
+import { canPush, disablePush, enablePush } from '../push/push.ts';
 
 const wayOf = { mail: 'email', push: 'push' } as const satisfies Record<'mail' | 'push', NotificationWay>;
 

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { useNotice } from '../banners/use-notice.ts';
-import { enablePush, usePushState } from './push.ts';
+import { enablePush, usePushState } from '../push/push.ts';
 
 /** Asked where it matters: once the member has written to somebody, whether they want to hear of the answer. */
 export const PushQuestion = observer(function PushQuestion({ conversation }: { readonly conversation: Conversation }) {

@@ -9,7 +9,7 @@ import { isStandalone } from '../../lib/browser.ts';
 import { routeNameOf } from '../../lib/guards.ts';
 import { siteVersion } from '../../lib/site-version.ts';
 import { keepOfflinePage } from '../../lib/worker.ts';
-import { followOtherTabs } from '../auth/other-tabs.ts';
+import { followOtherTabs } from './other-tabs.ts';
 import { watchBounce } from './page-bounce.ts';
 import { useQueryOnce } from './query-once.ts';
 import { storeTrafficSource } from './traffic-source.ts';

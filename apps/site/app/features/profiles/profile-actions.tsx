@@ -10,7 +10,7 @@ import { useStores } from '../../lib/stores.tsx';
 import { LoginNeeded } from './login-needed.tsx';
 
 const GiftDialog = lazyPart([], () => import('../gifts/gift-dialog.tsx'));
-const IcebreakerDialog = lazyPart([], () => import('../chats/icebreaker-dialog.tsx'));
+const IcebreakerDialog = lazyPart([], () => import('../first-message/icebreaker-dialog.tsx'));
 
 /** A double click is one press: the second one would take the first one's like back. */
 const once = (event: MouseEvent): void => {

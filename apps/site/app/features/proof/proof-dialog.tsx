@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useFieldMessage, useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { signWithPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
-import { OwnUsername } from '../auth/own-username.tsx';
+import { OwnUsername } from '../../lib/own-username.tsx';
 
 interface ProofDialogProps {
   readonly store: ProofStore;

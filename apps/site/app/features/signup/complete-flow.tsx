@@ -11,11 +11,11 @@ import { CityField } from '../places/city-field.tsx';
 import { UseMyLocation } from '../places/use-my-location.tsx';
 import { PhotosField } from '../profiles/photos-field.tsx';
 import { AboutField, FactsFields, InterestsField } from '../profiles/profile-fields.tsx';
-import { enablePush, usePushState } from '../notifications/push.ts';
+import { enablePush, usePushState } from '../push/push.ts';
 import { persistCompletion } from './draft-storage.ts';
 import { SignupDone } from './signup-done.tsx';
 import { useStepFocus } from './step-focus.ts';
-import { useStepHistory } from './step-history.ts';
+import { useStepHistory } from '../../lib/step-history.ts';
 
 interface StepProps {
   readonly store: CompleteSignupStore;

@@ -16,7 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { InvitationForm } from '../home/invitation-form.tsx';
+import { InvitationForm } from './invitation-form.tsx';
 
 const questions = ['gender', 'meet'] as const;
 

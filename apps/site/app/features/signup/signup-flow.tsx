@@ -43,7 +43,7 @@ import { InvitationFields } from './invitation-fields.tsx';
 import { useKeyboardInset } from './keyboard-inset.ts';
 import { withNext } from './signup-paths.ts';
 import { useStepFocus } from './step-focus.ts';
-import { useStepHistory } from './step-history.ts';
+import { useStepHistory } from '../../lib/step-history.ts';
 import { TermsSentence } from './terms-sentence.tsx';
 
 /** The message of a field: the rule's or the server's. */

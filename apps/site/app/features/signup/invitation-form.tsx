@@ -1,7 +1,7 @@
 import { routePath } from '@dating/core/rules';
 import { Card, Link } from '@dating/ui';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { InvitationFields } from '../signup/invitation-fields.tsx';
+import { InvitationFields } from './invitation-fields.tsx';
 
 interface InvitationFormProps {
   /** Id of the member that one signs up for. */

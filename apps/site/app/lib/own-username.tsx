@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useStores } from '../../lib/stores.tsx';
+import { useStores } from './stores.tsx';
 
 /**
  * Says whose password is asked for to the programs that keep them: a hidden field of the form.
