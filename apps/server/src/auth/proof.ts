@@ -4,7 +4,7 @@ import type { Tx } from '../db/tx.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { findMember, type Member } from '../members/queries.ts';
 import { checkPassword } from './passwords.ts';
-import type { CurrentMember } from '../http/call.ts';
+import type { CurrentMember } from '../http/current-member.ts';
 import { forgetAttempts, takeAttempt, throttleKey } from './throttle.ts';
 
 /** The session that a proof is given in, and counts for. */

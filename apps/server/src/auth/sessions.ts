@@ -7,7 +7,7 @@ import { randomId } from '../ids.ts';
 import type { Clock, LiveBus } from '../ports/index.ts';
 import type { Tx } from '../db/tx.ts';
 import { admittedMembers, findMember } from '../members/queries.ts';
-import type { CurrentMember } from '../http/call.ts';
+import type { CurrentMember } from '../http/current-member.ts';
 import { sessionSeconds } from '../http/cookies.ts';
 import { forgetSignUp } from '../http/idempotency.ts';
 

@@ -30,7 +30,8 @@ import {
 } from './passkeys.ts';
 import { presentPasskey, presentSession } from './present.ts';
 import { forgetDevices } from '../auth/sign-in.ts';
-import { type Route, route, type CurrentMember } from '../http/call.ts';
+import type { CurrentMember } from '../http/current-member.ts';
+import { type Route, route } from '../http/call.ts';
 
 /** Not even other calls of this site get the cookie; Secure on every https page. */
 function challengeHeader(visitor: string, origin: string, path: string): string {

@@ -1,7 +1,8 @@
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
-import type { RequestScope, CurrentMember } from '../http/call.ts';
+import type { CurrentMember } from '../http/current-member.ts';
+import type { RequestScope } from '../http/call.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { lockPayment } from '../payments/apply.ts';
 import { checkOrder, type Order, placeOrder, priceOf } from '../payments/create.ts';

@@ -1,8 +1,9 @@
-import type { Body, Country, Endpoint, EndpointSpec, Language, Query, Schema } from '@dating/core/contract';
+import type { Body, Endpoint, EndpointSpec, Language, Query, Schema } from '@dating/core/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
+import type { CurrentMember } from './current-member.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -11,21 +12,6 @@ declare module 'fastify' {
     scope: RequestScope | null;
     route: Route | null;
   }
-}
-
-/** The member behind a request: only what access decisions need. */
-export interface CurrentMember {
-  readonly id: string;
-  readonly brand: string;
-  readonly name: string;
-  readonly status: 'not_confirmed' | 'active';
-  readonly paid: boolean;
-  readonly language: Language;
-  readonly country: Country;
-  readonly timeZone: string;
-  /** As in `DaysOf`. */
-  readonly timeZoneSince: Date | null;
-  readonly sessionId: string;
 }
 
 /** What is known of a request before a handler gets it; set by the hooks in `openRequest`. */

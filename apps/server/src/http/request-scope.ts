@@ -8,7 +8,8 @@ import { isReadableHost, pathOf } from './readable-url.ts';
 import { countForNetwork, countMembersCall, dayMs, minuteMs } from './limits.ts';
 import { sessionCookie } from './cookies.ts';
 import { isForOwnPage } from './own-page.ts';
-import type { Route, CurrentMember } from './call.ts';
+import type { CurrentMember } from './current-member.ts';
+import type { Route } from './call.ts';
 
 /** Calls per minute from one network, if the endpoint sets no other limit. */
 const defaultPerMinute = 600;

@@ -1,7 +1,7 @@
 import { SWIPE_LIKES_PER_DAY } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
-import type { CurrentMember } from '../http/call.ts';
+import type { CurrentMember } from '../http/current-member.ts';
 import { findLikeable, giveLike, takeLikeBack } from '../likes/like-member.ts';
 import { likesBetween } from '../likes/queries.ts';
 import { limitStart } from '../members/limit-day.ts';

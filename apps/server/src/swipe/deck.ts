@@ -1,7 +1,7 @@
 import type { ProfileCard, SwipeReply } from '@dating/core/contract';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
-import type { CurrentMember } from '../http/call.ts';
+import type { CurrentMember } from '../http/current-member.ts';
 import { everyoneLikedBy } from '../likes/queries.ts';
 import { findProfile } from '../profiles/queries.ts';
 import { presentCards } from '../profile-views/present.ts';
