@@ -50,6 +50,7 @@ export interface AppContext extends AsyncDisposable {
   readonly sessions: Sessions;
   /** Starts the session of an answer that logs in. @throws Refusal conflict */
   readonly signIn: (who: SignIn) => Promise<SignedIn>;
+  /** Who converses with whom, and who likes whom: what decides who sees whom. */
   readonly ties: Ties;
   readonly metrics: Metrics;
   readonly blobs: BlobStore;

@@ -5,6 +5,7 @@ import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { farewellDiscount } from '../discounts/discounts.ts';
 import { Refusal } from '../http/errors.ts';
+import { dayMs } from '../http/limits.ts';
 import { queueMail } from '../mails/send.ts';
 import { setDeleteAfter } from './delete-after.ts';
 import { type ProvingSession, requirePasswordOrProof } from '../auth/proof.ts';
@@ -14,8 +15,6 @@ import { matrixOf } from '../notifications/settings.ts';
 import { forgetSubscriptions } from '../push-subscriptions/subscriptions.ts';
 import { endDeparture, noteDeparture } from '../departures/departures.ts';
 import type { Tx } from '../db/tx.ts';
-
-const day = 24 * 60 * 60_000;
 
 /** What may help instead of leaving. A member may leave without refusing any of it first. */
 export async function offerFor(tx: Tx, ctx: AppContext, brand: Brand, memberId: string): Promise<DeletionOffer> {
@@ -54,7 +53,7 @@ export async function leave(
     // Of two requests at once, the second finds it done.
     if (member.delete_after) return member.delete_after;
     const now = ctx.clock.now();
-    const after = new Date(now.getTime() + REACTIVATION_DAYS * day);
+    const after = new Date(now.getTime() + REACTIVATION_DAYS * dayMs);
     await setDeleteAfter(tx, ctx, memberId, after);
     await noteDeparture(tx, member, now);
     await forgetSubscriptions(tx, memberId);

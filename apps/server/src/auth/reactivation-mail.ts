@@ -1,17 +1,15 @@
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { dayMs, hourMs } from '../http/limits.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
 import { lockMember } from '../members/queries.ts';
-
-const hour = 60 * 60_000;
-const day = 24 * hour;
 
 /**
  * A log-in to an account that is being deleted sends the link to come back again, but never floods a mailbox with it.
  */
 const reactivationLimits = [
-  { most: 1, withinMs: hour },
-  { most: 4, withinMs: day },
+  { most: 1, withinMs: hourMs },
+  { most: 4, withinMs: dayMs },
 ] as const;
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { creditsEvent, reverseTransfer } from '../ledger/ledger.ts';
 import { appendEvents, type Delivery } from '../live/feed.ts';
-import { emit } from '../events/events.ts';
+import { tellSent } from './tell-sent.ts';
 import { presentMessage } from './present.ts';
 import type { Tx } from '../db/tx.ts';
 import { lockHeld } from './locks.ts';
@@ -37,10 +37,7 @@ export async function releaseHeld(tx: Tx, ctx: AppContext, memberId: string): Pr
   await appendEvents(tx, ctx, deliveries);
   for (const { recipient_id, id } of rows.toSorted((a, b) => (a.recipient_id < b.recipient_id ? -1 : 1))) {
     const message = messages.get(id);
-    if (!message) continue;
-    const { conversation, text } = presentMessage(ctx, message, recipient_id);
-    const sent = { senderId: memberId, recipientId: recipient_id, conversation, text };
-    await emit(tx, ctx, 'message.sent', { ...sent, isPlanned: false });
+    if (message) await tellSent(tx, ctx, message, recipient_id);
   }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { inTransaction, isRetryable } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
-import { emit } from '../events/events.ts';
+import { tellSent } from './tell-sent.ts';
 import { type IdempotencyKey, type KeyArgument, keyArgument } from '../http/idempotency.ts';
 import { type SpendingArgument, spendingArgument } from '../ledger/ledger.ts';
 import { wakeAfterCommit } from '../live/feed.ts';
@@ -103,9 +103,7 @@ async function writeAll(
     return await inTransaction(ctx.db, async (tx) => {
       const written = await writeIn(tx, input);
       if (!written) return null;
-      const { conversation_id: conversation } = written;
-      const sent = { senderId: draft.sender_id, recipientId: member.id, conversation, text: draft.text };
-      await emit(tx, ctx, 'message.sent', { ...sent, isPlanned: true });
+      await tellSent(tx, ctx, { ...draft, conversation_id: written.conversation_id }, member.id, { isPlanned: true });
       return written;
     });
   } catch (error) {

@@ -15,30 +15,13 @@ import { exceedsLimit, letsWrite, type SpendLimit } from './limits.ts';
 import type { DaysOf } from '../members/limit-day.ts';
 import { findMember, isReachable, type Member, type Recipient, recipientQuery } from '../members/queries.ts';
 import { spendLimitOf } from '../members/preferences.ts';
-import { emit } from '../events/events.ts';
+import { tellSent } from './tell-sent.ts';
 import { hasBrowser } from '../push-subscriptions/subscriptions.ts';
 import { presentMessage, reportSent } from './present.ts';
 import { countWritten, findSentUnder, isKnown, type Membership, type MessageRow } from './queries.ts';
 import type { Tx } from '../db/tx.ts';
 import type { StoredPhoto } from '../photos/tables.ts';
 import { lockHeld } from './locks.ts';
-
-declare module '../events/events.ts' {
-  interface EventData {
-    /** A message lies before its recipient. `text`: as they see it. */
-    'message.sent': {
-      readonly senderId: string;
-      readonly recipientId: string;
-      readonly conversation: string;
-      readonly text: string;
-      /**
-       * The statement that stored it has planned what the recipient is told later (sql/send_message.sql), and no browser of
-       * theirs is connected.
-       */
-      readonly isPlanned: boolean;
-    };
-  }
-}
 
 /** The sender: what the decision needs of a member. */
 export interface Sender extends DaysOf {
@@ -242,11 +225,7 @@ export async function send(
   ];
   const row = await deliver(tx, ctx, { ...draft, transfer_id: transferId, held }, other, deliveries);
   if (!row) throw await blockedMeanwhile(tx, ctx, sender, target);
-  if (!held) {
-    const { conversation, text } = presentMessage(ctx, row, other);
-    const sent = { senderId: sender.id, recipientId: other, conversation, text };
-    await emit(tx, ctx, 'message.sent', { ...sent, isPlanned: false });
-  }
+  if (!held) await tellSent(tx, ctx, row, other);
   afterCommit(tx, () => reportSent(ctx, content.kind));
   return { message: presentMessage(ctx, row, sender.id), conversation: row.conversation_id, credits: balance };
 }

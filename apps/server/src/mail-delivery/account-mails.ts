@@ -3,7 +3,8 @@ import { translatorFor } from '@dating/core/i18n/server';
 import { tokenLifetime } from '../auth/tokens.ts';
 import { deviceName } from '../auth/device-name.ts';
 import type { MailKind } from '../mails/kinds.ts';
-import { actionOf, dayMs, frameOf, hourMs, type Letter, notice, type Writer } from './letter.ts';
+import { dayMs, hourMs } from '../http/limits.ts';
+import { actionOf, frameOf, type Letter, notice, type Writer } from './letter.ts';
 
 /** The page says what the token of this mail will do, and asks for confirmation. */
 const mailChangeUrl = ({ origin, token }: Letter): string => `${origin}/mail-change/do?token=${token ?? ''}`;

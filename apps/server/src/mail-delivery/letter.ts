@@ -1,6 +1,6 @@
 import type { Language } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
-import type { FrameProps, Mail, NoticeProps } from '@dating/mail';
+import type { DigestProps, FrameProps, Mail, NoticeProps } from '@dating/mail';
 import type { Brand } from '../brands/config.ts';
 import type { MailData, MailKind } from '../mails/kinds.ts';
 import { previewLine } from './preview-line.ts';
@@ -37,9 +37,6 @@ export interface Written {
 
 /** Writes one kind of mail. */
 export type Writer<K extends MailKind> = (letter: Letter<K>, t: Translator) => Written;
-
-export const hourMs = 60 * 60 * 1000;
-export const dayMs = 24 * hourMs;
 
 /** The frame around the text of every mail: brand, greeting, footer, unsubscribe link. Of `preview` stands what fits. */
 export function frameOf(letter: Letter, { t }: Translator, title: string, preview: string): FrameProps {
@@ -100,6 +97,19 @@ export function notice(
   return {
     subject,
     mail: { template: 'notice', props: { frame: frameOf(letter, translator, title, rest.text), ...rest } },
+  };
+}
+
+/** A mail in parts: people, figures, facts or points. */
+export function digest(
+  letter: Letter,
+  translator: Translator,
+  subject: string,
+  rest: Omit<DigestProps, 'frame'>,
+): Written {
+  return {
+    subject,
+    mail: { template: 'digest', props: { frame: frameOf(letter, translator, subject, rest.text), ...rest } },
   };
 }
 

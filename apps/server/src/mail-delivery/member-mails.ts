@@ -1,5 +1,5 @@
 import type { MailKind } from '../mails/kinds.ts';
-import { actionOf, frameOf, notice, type Writer } from './letter.ts';
+import { actionOf, digest, notice, type Writer } from './letter.ts';
 
 /** Mails to members about the brand and their profile. */
 export const memberMails = {
@@ -18,17 +18,10 @@ export const memberMails = {
     const { completeness, missing } = letter.data;
     const subject = t('mails.profileReminder.subject');
     const text = t('mails.profileReminder.text', { percent: format.percent(completeness) });
-    return {
-      subject,
-      mail: {
-        template: 'digest',
-        props: {
-          frame: frameOf(letter, translator, subject, text),
-          text,
-          points: missing.map((one) => t(`mails.profileReminder.${one}`)),
-          action: actionOf(translator, t('mails.profileReminder.action'), `${letter.origin}/profile`),
-        },
-      },
-    };
+    return digest(letter, translator, subject, {
+      text,
+      points: missing.map((one) => t(`mails.profileReminder.${one}`)),
+      action: actionOf(translator, t('mails.profileReminder.action'), `${letter.origin}/profile`),
+    });
   },
 } satisfies { readonly [K in MailKind]?: Writer<K> };

@@ -1,6 +1,6 @@
 import { translatorFor } from '@dating/core/i18n/server';
 import type { MailKind } from '../mails/kinds.ts';
-import { actionOf, frameOf, notice, type Writer } from './letter.ts';
+import { actionOf, digest, frameOf, notice, type Writer } from './letter.ts';
 
 /** Mails about money: receipts and offers. */
 export const paymentMails = {
@@ -114,21 +114,14 @@ export const paymentMails = {
     const local = translatorFor(letter.language, letter.timeZone);
     const subject = t('mails.offer.subject', { percent });
     const text = t('mails.offer.text', { percent });
-    return {
-      subject,
-      mail: {
-        template: 'digest',
-        props: {
-          frame: frameOf(letter, translator, subject, text),
-          text,
-          facts: [
-            { label: t('mails.offer.code'), value: code },
-            { label: t('mails.offer.until'), value: local.format.dateTime(expires_at) },
-          ],
-          action: actionOf(translator, t('mails.offer.action'), `${letter.origin}/credits`),
-          note: t('mails.offer.note'),
-        },
-      },
-    };
+    return digest(letter, translator, subject, {
+      text,
+      facts: [
+        { label: t('mails.offer.code'), value: code },
+        { label: t('mails.offer.until'), value: local.format.dateTime(expires_at) },
+      ],
+      action: actionOf(translator, t('mails.offer.action'), `${letter.origin}/credits`),
+      note: t('mails.offer.note'),
+    });
   },
 } satisfies { readonly [K in MailKind]?: Writer<K> };

@@ -1,6 +1,6 @@
 import type { Translator } from '@dating/core/i18n';
 import type { MailKind } from '../mails/kinds.ts';
-import { actionOf, frameOf, type Letter, type Writer, type Written } from './letter.ts';
+import { actionOf, digest, type Letter, type Writer, type Written } from './letter.ts';
 import type { NamedPerson } from '../mails/mail-data.ts';
 
 /** A name, with the note that the profile is fictional where it is. */
@@ -25,23 +25,16 @@ function aboutPeople(
   const count = people.length + others;
   const subject = first && count === 1 ? oneSubject(first) : t(`mails.${words}.subjectMany`, { count });
   const text = count === 1 && first?.match ? t('mails.newLikes.matchText') : t(`mails.${words}.text`);
-  return {
-    subject,
-    mail: {
-      template: 'digest',
-      props: {
-        frame: frameOf(letter, translator, subject, text),
-        text,
-        people: people.map((person) => ({
-          name: nameOf(letter, person),
-          line: [person.age, person.city].filter((part) => part !== null).join(', '),
-          labels: person.match ? [t('mails.newLikes.match')] : [],
-        })),
-        ...(others > 0 ? { more: t('mails.more', { count: others }) } : {}),
-        action: actionOf(translator, t(`mails.${words}.action`), letter.origin + path),
-      },
-    },
-  };
+  return digest(letter, translator, subject, {
+    text,
+    people: people.map((person) => ({
+      name: nameOf(letter, person),
+      line: [person.age, person.city].filter((part) => part !== null).join(', '),
+      labels: person.match ? [t('mails.newLikes.match')] : [],
+    })),
+    ...(others > 0 ? { more: t('mails.more', { count: others }) } : {}),
+    action: actionOf(translator, t(`mails.${words}.action`), letter.origin + path),
+  });
 
   function oneSubject(person: NamedPerson): string {
     const name = nameOf(letter, person);
@@ -70,19 +63,12 @@ export const peopleMails = {
       { label: t('mails.weekly.unread'), value: unread },
       { label: t('mails.weekly.matches'), value: matches },
     ];
-    return {
-      subject,
-      mail: {
-        template: 'digest',
-        props: {
-          frame: frameOf(letter, translator, subject, text),
-          text,
-          facts: figures
-            .filter(({ value }) => value > 0)
-            .map(({ label, value }) => ({ label, value: format.number(value) })),
-          action: actionOf(translator, t('mails.weekly.action'), `${letter.origin}/members`),
-        },
-      },
-    };
+    return digest(letter, translator, subject, {
+      text,
+      facts: figures
+        .filter(({ value }) => value > 0)
+        .map(({ label, value }) => ({ label, value: format.number(value) })),
+      action: actionOf(translator, t('mails.weekly.action'), `${letter.origin}/members`),
+    });
   },
 } satisfies { readonly [K in MailKind]?: Writer<K> };

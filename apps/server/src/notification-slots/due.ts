@@ -34,8 +34,3 @@ export async function settleDue(
     .where('slot', '=', slot)
     .execute();
 }
-
-/** What failed is tried again later. */
-export function putOff(tx: Tx, due: Due, until: Date): Promise<void> {
-  return settleDue(tx, due, { due_at: until });
-}

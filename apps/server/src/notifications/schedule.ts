@@ -17,7 +17,7 @@ import { recordDelivery, deliveredStates } from './delivery-log.ts';
 import { newsFor } from './announcements.ts';
 import { pushToMember } from './push.ts';
 import { mayMail, mayPush } from './settings.ts';
-import { type Due, nextDue, putOff, settleDue } from '../notification-slots/due.ts';
+import { type Due, nextDue, settleDue } from '../notification-slots/due.ts';
 import { reminderDays, unreadAfterMs } from '../notification-slots/plan.ts';
 import type { Slot } from '../notification-slots/tables.ts';
 import type { Tx } from '../db/tx.ts';
@@ -252,5 +252,5 @@ export async function sendDue(ctx: AppContext): Promise<void> {
 
 async function tryAgainLater(ctx: AppContext, due: Due, error: unknown): Promise<void> {
   ctx.log.error({ err: error, slot: due.slot }, 'a member could not be told and will be tried again');
-  await putOff(ctx.db, due, later(ctx.clock.now(), brokenMs));
+  await settleDue(ctx.db, due, { due_at: later(ctx.clock.now(), brokenMs) });
 }
