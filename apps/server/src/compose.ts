@@ -44,6 +44,7 @@ import { createMetrics, watchBus } from './metrics.ts';
 import { photoUrls } from './photos/signed-urls.ts';
 import type { BlobStore, MailTransport, PaymentProvider, SmsSender } from './ports/index.ts';
 import { presenceWatchers } from './chats/presence-watchers.ts';
+import { personalData } from './personal-data.ts';
 import { unsubscribeTokens } from './notifications/unsubscribe-tokens.ts';
 
 export interface ContextOptions {
@@ -166,7 +167,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const ctx: AppContext = {
     env, log, clock, db, pool, brands, looks, blobs, mail, payments, push, sms, bus, presence, live, jobs, handlers, sessions, metrics,
     folder, secrets,
-    ties,
+    ties, personalData,
     signIn: (who) => signIn(ctx, who),
     photoUrls: photoUrls(await secrets.random('photo-addresses'), clock),
     unsubscribeTokens: unsubscribeTokens(await secrets.random('unsubscribe-links')),

@@ -1,3 +1,4 @@
+import type { Language } from '@dating/core/contract';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -26,6 +27,7 @@ import type {
   RateLimiter,
   SmsSender,
 } from './ports/index.ts';
+import type { Erased, Part } from './personal-data/part.ts';
 import type { Ties } from './profile-views/ties.ts';
 import type { UnsubscribeTokens } from './notifications/unsubscribe-tokens.ts';
 
@@ -33,6 +35,21 @@ import type { UnsubscribeTokens } from './notifications/unsubscribe-tokens.ts';
 export interface Handler {
   readonly event: string;
   readonly handle: (tx: Tx, ctx: AppContext, data: never) => Promise<void>;
+}
+
+/** Of a feature: all that it stores about a member. Others appear by the name that the member sees. */
+export type Gather = (ctx: AppContext, member: { readonly id: string; readonly language: Language }) => Promise<Part>;
+
+/** Of a feature: what an erasure does besides what goes with the member's row, in its transaction. */
+export type Forget = (tx: Tx, ctx: AppContext, member: Erased) => Promise<void>;
+
+/** What all features store about a member, and how it goes. */
+export interface PersonalData {
+  readonly gather: readonly Gather[];
+  /** Before the member's row is deleted. */
+  readonly forgetBefore: readonly Forget[];
+  /** After it. */
+  readonly forgetAfter: readonly Forget[];
 }
 
 /**
@@ -75,6 +92,8 @@ export interface AppContext extends AsyncDisposable {
   readonly limiter: RateLimiter;
   readonly cache: Cache;
   readonly jobs: Jobs;
+  /** What features store about a member, and how it goes. */
+  readonly personalData: PersonalData;
   /** What features do about what happens in others (events/events.ts). */
   readonly handlers: ReadonlyMap<string, readonly Handler[]>;
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/tx.ts';
+import type { Gather } from '../context.ts';
 
 /** Where a member is logged in. */
 export function sessionsOf(tx: Tx, memberId: string) {
@@ -19,3 +20,7 @@ export function knownDevicesOf(tx: Tx, memberId: string) {
     .orderBy('created_at')
     .execute();
 }
+
+export const gatherSessions: Gather = async (ctx, { id }) => ({
+  documents: { devices: { sessions: await sessionsOf(ctx.db, id), known: await knownDevicesOf(ctx.db, id) } },
+});

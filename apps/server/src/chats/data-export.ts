@@ -1,6 +1,10 @@
 import type { Message } from '@dating/core/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
+import type { Gather } from '../context.ts';
+import type { ArchivedFile } from '../personal-data/part.ts';
+import { photoFile } from '../photos/files.ts';
+import { presentPartners } from './partners.ts';
 
 /** The keys among these that a photo in a message uses. */
 export async function messagePhotoKeysIn(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
@@ -51,3 +55,23 @@ export async function countMessagesBy(tx: Tx, memberId: string): Promise<number>
     select count(*)::integer as count from message where sender_id = ${memberId} and not removed`.execute(tx);
   return rows[0]?.count ?? 0;
 }
+
+/** Everything that a member wrote and received, with the photos. */
+export const gatherConversations: Gather = async (ctx, { id, language }) => {
+  const messages = await messagesOf(ctx.db, id);
+  const others = [...new Set(messages.map(({ other }) => other))];
+  const cards = await presentPartners(ctx, { id }, others, language);
+  const files: ArchivedFile[] = [];
+  const exported = (message: KeptMessage) => {
+    const { conversation: _conversation, other: _other, mine, photo, removed, ...rest } = message;
+    const file = photo === null ? null : `messages/${files.length + 1}.webp`;
+    if (photo !== null && file !== null) files.push({ name: file, blob: photoFile(photo, 'full') });
+    return { from: mine ? 'me' : 'them', ...rest, photo: file, ...(removed ? { removed } : {}) };
+  };
+  const groups = Map.groupBy(messages, ({ conversation }) => conversation);
+  const conversations = [...groups].map(([, group]) => ({
+    with: cards.get(group[0]?.other ?? '')?.name ?? null,
+    messages: group.map(exported),
+  }));
+  return { documents: { conversations }, files };
+};

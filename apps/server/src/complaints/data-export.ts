@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Gather } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
 import { emailSpellings } from '../members/mailbox.ts';
 import { warnedByStaff } from './tables.ts';
@@ -63,3 +63,7 @@ export async function forgetOldComplaints(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - keptMs);
   await ctx.db.deleteFrom('complaint').where('created_at', '<', before).execute();
 }
+
+export const gatherComplaints: Gather = async (ctx, { id }) => ({
+  documents: { complaints: await complaintsOf(ctx.db, id), warnings: await warningsOf(ctx.db, id) },
+});

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/tx.ts';
+import type { Gather } from '../context.ts';
 
 /** A member's passkeys. */
 export function passkeysIn(tx: Tx, memberId: string) {
@@ -9,3 +10,7 @@ export function passkeysIn(tx: Tx, memberId: string) {
     .orderBy('created_at')
     .execute();
 }
+
+export const gatherPasskeys: Gather = async (ctx, { id }) => ({
+  documents: { devices: { passkeys: await passkeysIn(ctx.db, id) } },
+});

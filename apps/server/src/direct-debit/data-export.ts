@@ -1,4 +1,4 @@
-import type { AppContext } from '../context.ts';
+import type { AppContext, Gather } from '../context.ts';
 import { openDetails } from './sealed-details.ts';
 
 /** The member's mandates with what they gave; of the account the last four digits, as on every page. */
@@ -34,3 +34,5 @@ export async function mandatesOf(
     ),
   );
 }
+
+export const gatherMandates: Gather = async (ctx, { id }) => ({ documents: { mandates: await mandatesOf(ctx, id) } });

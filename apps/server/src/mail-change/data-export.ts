@@ -1,4 +1,5 @@
 import type { Tx } from '../db/tx.ts';
+import type { Gather } from '../context.ts';
 
 /** The addresses that the member changed from and to, as long as they are stored. */
 export function mailChangesOf(tx: Tx, memberId: string) {
@@ -9,3 +10,7 @@ export function mailChangesOf(tx: Tx, memberId: string) {
     .orderBy('requested_at')
     .execute();
 }
+
+export const gatherMailChanges: Gather = async (ctx, { id }) => ({
+  documents: { changed_addresses: await mailChangesOf(ctx.db, id) },
+});

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/tx.ts';
+import type { Gather } from '../context.ts';
 
 /** Which mails a member got, and when. Their content is not stored. */
 export function mailsTo(tx: Tx, memberId: string) {
@@ -9,3 +10,5 @@ export function mailsTo(tx: Tx, memberId: string) {
     .orderBy('created_at')
     .execute();
 }
+
+export const gatherMails: Gather = async (ctx, { id }) => ({ documents: { mails: await mailsTo(ctx.db, id) } });

@@ -1,5 +1,6 @@
 import type { MatchPreferences } from '@dating/core/contract';
 import type { Tx } from '../db/tx.ts';
+import type { Gather } from '../personal-data/part.ts';
 
 /** What a member said they look for; null when they never said. */
 export async function keptPreferences(tx: Tx, memberId: string): Promise<MatchPreferences | null> {
@@ -10,3 +11,7 @@ export async function keptPreferences(tx: Tx, memberId: string): Promise<MatchPr
     .executeTakeFirst();
   return row?.preferences ?? null;
 }
+
+export const gatherPreferences: Gather = async (ctx, { id }) => ({
+  documents: { looking_for: await keptPreferences(ctx.db, id) },
+});

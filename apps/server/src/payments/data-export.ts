@@ -1,4 +1,7 @@
 import type { Tx } from '../db/tx.ts';
+import type { Gather } from '../context.ts';
+import { presentPayment } from './present.ts';
+import { findPayments } from './queries.ts';
 
 /** What is stored to tell a member's payments apart from fraud: keyed hashes in hexadecimal, and what was looked at. */
 export async function paymentChecksOf(tx: Tx, memberId: string) {
@@ -26,3 +29,13 @@ export async function paymentChecksOf(tx: Tx, memberId: string) {
     reviews,
   };
 }
+
+/** More than any member has: the list is complete. */
+const everything = 1_000_000;
+
+export const gatherPayments: Gather = async (ctx, { id }) => {
+  const payments = await findPayments(ctx.db, { memberId: id, limit: everything });
+  return {
+    documents: { payments: payments.map(presentPayment), payment_checks: await paymentChecksOf(ctx.db, id) },
+  };
+};
