@@ -296,6 +296,8 @@ test('a line stands above what is new, and is gone at the next visit', async ({ 
   await expect(log(his)).toContainText('I am at the green door.');
   await expect(line).toHaveCount(1);
   expect(await top(line)).toBeLessThan(await top(first));
+  const unread = async () => (await tom.person.get('/api/chats.php')).json['num_unread_messages'];
+  await expect.poll(unread).toBe(0);
 
   await open(his, '/members');
   await open(his, `/chats/${conversation}`);

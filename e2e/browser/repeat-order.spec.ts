@@ -26,10 +26,12 @@ test('R1: who has bought before buys the same again with one tap', async ({ newP
   await expect(page.getByText('iDEAL', { exact: true })).toBeVisible();
 
   // Another method is chosen at the bundle's checkout.
-  await page.getByRole('link', { name: 'Choose another method' }).click();
-  await expect(page).toHaveURL('/credits/ember-p0');
+  const otherMethod = page.getByRole('link', { name: 'Choose another method' });
+  await otherMethod.click();
+  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL('/credits/repeat-order');
+  // The address changes before the page does, and the checkout has a button and a box of the same names.
+  await expect(otherMethod).toBeVisible();
 
   const order = page.getByRole('button', { name: 'Buy now' });
   await order.click();
