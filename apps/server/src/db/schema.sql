@@ -1053,6 +1053,8 @@ CREATE TRIGGER no_delete BEFORE DELETE ON public.wallet FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.wallet FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER only_balances BEFORE UPDATE OF member_id ON public.wallet FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 
+-- function age_in_zone(born date, zone text, moment timestamp with time zone) returns integer: search/sql/age_in_zone.sql
+
 -- function append_feed(p_events jsonb, p_at timestamp with time zone, p_place jsonb DEFAULT '{}'::jsonb) returns void: live/sql/append_feed.sql
 
 CREATE OR REPLACE FUNCTION public.append_feed(p_members uuid[], p_names text[], p_data text[], p_at timestamp with time zone)

@@ -1,6 +1,6 @@
 import type { MatchPreferences } from '@dating/core/contract';
 import type { Tx } from '../db/tx.ts';
-import type { Gather } from '../personal-data/part.ts';
+import type { Gather } from '../context.ts';
 
 /** What a member said they look for; null when they never said. */
 export async function keptPreferences(tx: Tx, memberId: string): Promise<MatchPreferences | null> {

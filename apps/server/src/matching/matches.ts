@@ -11,18 +11,10 @@ import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import type { FieldMessage } from '../http/errors.ts';
 import { everyoneLikedBy } from '../likes/queries.ts';
+import { findMember } from '../members/queries.ts';
 import { isRegionOf } from '../places/regions.ts';
 import { showsPresence } from '../members/preferences.ts';
-import {
-  ageOf,
-  born,
-  countedTo,
-  findInSteps,
-  findListed,
-  neverFound,
-  presentFound,
-  wantedBy,
-} from '../search/search.ts';
+import { ageOf, countedTo, findInSteps, findListed, neverFound, presentFound, wantedBy } from '../search/search.ts';
 import type { Filters, Found } from '../search/statement.ts';
 import { findProfile, findProfiles, type ProfileRow } from '../profiles/queries.ts';
 import type { Tx } from '../db/tx.ts';
@@ -130,8 +122,7 @@ export async function couldFind(tx: Tx, seekerId: string, otherId: string, now: 
   const [seeker, other] = [profiles.get(seekerId), profiles.get(otherId)];
   if (!seeker || !other) return false;
   const { gender, country, min_age, max_age } = await preferencesOf(tx, seeker, now);
-  // As the search counts: `born`.
-  const age = ageAt(other.date_of_birth, now, 'UTC');
+  const age = ageAt(other.date_of_birth, now, (await findMember(tx, otherId))?.time_zone ?? 'UTC');
   const fits = wantedBy(seeker, gender ?? undefined).some(
     (wanted) =>
       wanted.gender === other.gender && (wanted.sexualities === null || wanted.sexualities.includes(other.sexuality)),
@@ -180,7 +171,7 @@ async function matchFilters(
     wanted: wantedBy(profile, preferences.gender ?? undefined),
     country: preferences.country,
     region: null,
-    ...born({ least: preferences.min_age, most: preferences.max_age }, now),
+    ages: { least: preferences.min_age, most: preferences.max_age, now },
     // A fictional profile is no match: the member could never meet the person.
     fictional: false,
     withPhoto: false,

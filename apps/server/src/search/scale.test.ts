@@ -102,8 +102,7 @@ describe('the plans', { timeout: 120_000 }, () => {
   } as const; // prettier-ignore
   const places = { everywhere: [null, null], country: ['NL', null], region: ['NL', 'NL-NH'] } as const;
   const ages = {
-    any: [null, null], adults: ['2000-01-01', null], young: [null, '1990-01-01'], wide: ['2004-01-01', '1980-01-01'],
-    narrow: ['1958-06-01', '1951-01-01'],
+    any: [null, null], adults: [26, null], young: [null, 36], wide: [22, 46], narrow: [67, 75],
   } as const; // prettier-ignore
   const switches = [false, true] as const;
 
@@ -125,9 +124,9 @@ describe('the plans', { timeout: 120_000 }, () => {
     const found: string[] = [];
     for (const combo of combos) {
       const [country, region] = places[combo.place];
-      const [bornBy, bornAfter] = ages[combo.age];
+      const [least, most] = ages[combo.age];
       const filters: Filters = {
-        brand: 'ember', wanted: wanted[combo.who], country, region, bornBy, bornAfter,
+        brand: 'ember', wanted: wanted[combo.who], country, region, ages: { least, most, now },
         fictional: combo.real ? false : null,
         withPhoto: combo.withPhoto ?? false,
         activeSince: combo.online ? new Date(now.getTime() - 10 * minute) : null,
@@ -191,6 +190,7 @@ describe('against a plain list of everyone', { timeout: 120_000 }, () => {
     readonly country: string;
     readonly region: string | null;
     readonly date_of_birth: string;
+    readonly time_zone: string | null;
     readonly fictional: boolean;
     readonly has_photo: boolean;
     readonly signup_date: Date;
@@ -220,7 +220,7 @@ describe('against a plain list of everyone', { timeout: 120_000 }, () => {
       await server.ctx.pool.query<Listed>(
         `
         select member_id, card ->> 'name' like 'crowd %' as dealt, gender, sexuality, country, region, date_of_birth,
-          fictional, has_photo, signup_date, last_active, interests from search_listing where brand = $1 order by last_active, member_id`,
+          card ->> 'time_zone' as time_zone, fictional, has_photo, signup_date, last_active, interests from search_listing where brand = $1 order by last_active, member_id`,
         [brand],
       )
     ).rows;
@@ -242,8 +242,8 @@ describe('against a plain list of everyone', { timeout: 120_000 }, () => {
       .filter((one) => !query.gender || one.gender === query.gender)
       .filter((one) => !query.country || one.country === query.country)
       .filter((one) => !query.countryregion || one.region === query.countryregion)
-      .filter((one) => ageAt(one.date_of_birth, now, 'UTC') >= (query.min_age ?? 0))
-      .filter((one) => ageAt(one.date_of_birth, now, 'UTC') <= (query.max_age ?? 200))
+      .filter((one) => ageAt(one.date_of_birth, now, one.time_zone ?? 'UTC') >= (query.min_age ?? 0))
+      .filter((one) => ageAt(one.date_of_birth, now, one.time_zone ?? 'UTC') <= (query.max_age ?? 200))
       .filter((one) => !one.fictional || (labelled && !query.real_only))
       .filter((one) => !query.with_photo || one.has_photo)
       .filter((one) => !query.online || one.last_active > since(onlineMs))
@@ -369,6 +369,44 @@ describe('against a plain list of everyone', { timeout: 120_000 }, () => {
       // Checks that there were enough pages: between them a few hundred members become active, arrive and leave.
       if (isWide) expect([round, pages > 30]).toEqual([round, true]);
     }
+  });
+
+  it('goes by the age on each person’s own day, as the cards do', async () => {
+    // Half of them have their birthday within three days of these moments, and all zones there are between them.
+    const zones = ['Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York', 'Asia/Calcutta', '-09:30', 'Mars/Phobos'];
+    await sql`
+      update search_listing set card = card::jsonb || jsonb_build_object('time_zone',
+          (${zones}::text[])[1 + abs(hashtext(member_id::text)) % ${zones.length + 1}::int]),
+        date_of_birth = case when abs(hashtext(member_id::text || 'day')) % 2 = 0 then date_of_birth
+          else make_date(extract(year from date_of_birth)::int, 2, 26) + abs(hashtext(member_id::text || 'day')) % 7 end
+      where brand = 'fjord'`.execute(server.ctx.db);
+    const searcher = await makeSearcher('fjord', { gender: 'female', sexuality: 'bi' });
+    const list = await everyone(searcher.brand);
+    const byUtc = list.map((one) => ({ ...one, time_zone: null }));
+    let different = 0;
+    for (const moment of [
+      '2028-02-28T23:30:00Z',
+      '2028-02-29T11:45:00Z',
+      '2028-03-01T00:15:00Z',
+      '2027-02-28T13:00:00Z',
+    ]) {
+      const at = new Date(moment);
+      for (const ages of [
+        { min_age: 24 },
+        { max_age: 24 },
+        { min_age: 31, max_age: 31 },
+        { min_age: 40, max_age: 60 },
+      ]) {
+        const query: SearchQuery = { ...ages, any_sexuality: '1' };
+        const all = expected(list, searcher, query, new Set(), at);
+        const { first, met } = await walk(searcher, query, at, () => Promise.resolve());
+        expect([moment, ages, first.numResults]).toEqual([moment, ages, Math.min(1000, all.length)]);
+        expect([moment, ages, met]).toEqual([moment, ages, all]);
+        if (all.join() !== expected(byUtc, searcher, query, new Set(), at).join()) different += 1;
+      }
+    }
+    // Checks that the zones matter: by the day in UTC others would be found.
+    expect(different).toBeGreaterThan(8);
   });
 
   it('skips no member and shows none twice while thousands become active, again and again', async () => {

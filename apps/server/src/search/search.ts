@@ -87,29 +87,6 @@ export function wantedBy(searcher: Orientation | null, gender: Gender | undefine
     .filter((one) => one.sexualities.length > 0);
 }
 
-/** The birthday of a person who turns `years` today. */
-function birthday(years: number, now: Date): string {
-  const year = now.getUTCFullYear() - years;
-  const [, month = 1, day = 1] = now.toISOString().slice(0, 10).split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(Math.min(day, lastOfMonth))}`;
-}
-
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-interface Ages {
-  readonly least: number | undefined;
-  readonly most: number | undefined;
-}
-
-/** Dates of birth of those who are at least `least` and at most `most` years old now, by the day in UTC: an index has no zones. */
-export function born({ least, most }: Ages, now: Date): Pick<Filters, 'bornBy' | 'bornAfter'> {
-  return {
-    bornBy: least === undefined ? null : birthday(least, now),
-    bornAfter: most === undefined ? null : birthday(most + 1, now),
-  };
-}
-
 /** The interests that are asked for; visitors do not find members by what they are not shown of them. */
 function interestsOf(text: string | undefined, isVisitor: boolean): readonly Interest[] {
   const asked = new Set((text ?? '').split(',').map((part) => part.trim()));
@@ -136,7 +113,7 @@ function filtersOf(
     // A region's code begins with its country's.
     country: query.country ?? query.countryregion?.slice(0, 2) ?? null,
     region: query.countryregion ?? null,
-    ...born({ least: query.min_age, most: query.max_age }, now),
+    ages: { least: query.min_age ?? null, most: query.max_age ?? null, now },
     fictional: query.real_only || !brand.fictional_profiles ? false : null,
     withPhoto: query.with_photo !== undefined,
     activeSince: query.online ? onlineSince : null,
@@ -211,8 +188,7 @@ export function anyone(brand: string, wanted: readonly Wanted[]): Filters {
     wanted,
     country: null,
     region: null,
-    bornBy: null,
-    bornAfter: null,
+    ages: null,
     fictional: null,
     withPhoto: false,
     activeSince: null,
@@ -246,14 +222,12 @@ async function findSimilar(
   query: SearchQuery,
   facts: { readonly asOf: Date; readonly now: Date; readonly met: readonly string[] },
 ): Promise<readonly Found[]> {
-  const ages = born(
-    {
-      least: query.min_age === undefined ? undefined : Math.max(youngest, query.min_age - similarYears),
-      most: query.max_age === undefined ? undefined : query.max_age + similarYears,
-    },
-    facts.now,
-  );
+  const ages = {
+    least: query.min_age === undefined ? null : Math.max(youngest, query.min_age - similarYears),
+    most: query.max_age === undefined ? null : query.max_age + similarYears,
+    now: facts.now,
+  };
   const country = { ...filters, region: null, except: [...filters.except, ...facts.met] };
-  const wider = [country, { ...country, ...ages }, { ...country, ...ages, country: null }];
+  const wider = [country, { ...country, ages }, { ...country, ages, country: null }];
   return findInSteps(ctx, wider, { asOf: facts.asOf, enough: pageSize });
 }

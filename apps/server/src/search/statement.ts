@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Gender, type Interest, type Sexuality, sexualities } from '@dating/core/contract';
+import { bornWithin, type Ages } from './ages.ts';
 import type { ListingCard } from './listing-card.ts';
 
 /** Members of one gender and these sexualities; null: any sexuality. */
@@ -15,9 +16,7 @@ export interface Filters {
   readonly wanted: readonly Wanted[];
   readonly country: string | null;
   readonly region: string | null;
-  /** Born on or before / after this day (yyyy-mm-dd). */
-  readonly bornBy: string | null;
-  readonly bornAfter: string | null;
+  readonly ages: Ages | null;
   /** null: fictional and real ones. */
   readonly fictional: boolean | null;
   readonly withPhoto: boolean;
@@ -97,7 +96,10 @@ class Question {
 /** The conditions of a search in SQL, grouped by the index that answers them. */
 interface Conditions {
   readonly place: readonly string[];
+  /** By date of birth, with a margin for the day in other zones: an index has no zones. */
   readonly ages: readonly string[];
+  /** The exact age on the person's own day, of a row called `one`. */
+  readonly exactAge: string | null;
   readonly signup: readonly string[];
   /** For a search among online members: since when they must have been active. */
   readonly activeSince: string | null;
@@ -123,10 +125,7 @@ function conditionsOf(filters: Filters, page: Page, question: Question): Conditi
   const { after } = page;
   return {
     place: placeOf(filters, question),
-    ages: [
-      ...(filters.bornBy ? [`date_of_birth <= ${ask('born_by', filters.bornBy, 'date')}`] : []),
-      ...(filters.bornAfter ? [`date_of_birth > ${ask('born_after', filters.bornAfter, 'date')}`] : []),
-    ],
+    ...agesOf(filters.ages, question),
     signup: filters.signedUpSince
       ? [`signup_date > ${ask('signed_up_since', filters.signedUpSince, 'timestamptz')}`]
       : [],
@@ -137,6 +136,27 @@ function conditionsOf(filters: Filters, page: Page, question: Question): Conditi
       after &&
       `(last_active, member_id) < (${ask('after_at', after.lastActive, 'timestamptz')}, ${ask('after_id', after.id, 'uuid')})`,
     newcomers: after === null || after.lastActive > page.asOf,
+  };
+}
+
+/** The zone is read only for those whose birthday is near enough to matter: it is not in the index. */
+function agesOf(ages: Ages | null, question: Question): Pick<Conditions, 'ages' | 'exactAge'> {
+  if (!ages || (ages.least === null && ages.most === null)) return { ages: [], exactAge: null };
+  const ask = question.ask.bind(question);
+  const { anywhere, everywhere } = bornWithin(ages);
+  const within = (name: string, { by, after }: typeof anywhere): readonly string[] => [
+    ...(by === null ? [] : [`date_of_birth <= ${ask(`${name}_by`, by, 'date')}`]),
+    ...(after === null ? [] : [`date_of_birth > ${ask(`${name}_after`, after, 'date')}`]),
+  ];
+  const least = ages.least === null ? [] : [`years >= ${ask('least_age', ages.least, 'int')}`];
+  const most = ages.most === null ? [] : [`years <= ${ask('most_age', ages.most, 'int')}`];
+  const own = `
+    select ${every([...least, ...most])} from search_listing own
+    cross join lateral age_in_zone(own.date_of_birth, own.card ->> 'time_zone', ${ask('now', ages.now, 'timestamptz')}) years
+    where own.member_id = one.member_id`;
+  return {
+    ages: within('born_anywhere', anywhere),
+    exactAge: `((${every(within('born_everywhere', everywhere))}) or (${own}))`,
   };
 }
 
@@ -178,13 +198,13 @@ function moved(c: Conditions): string {
     c.activeSince &&
     `exists (
     select from search_listing here where here.member_id = one.member_id and here.last_active > ${c.activeSince})`;
-  const other = every([...c.place, ...c.ages, ...c.signup, ...c.others, c.standing, c.behind, stillHere]);
+  const other = every([...c.place, ...c.ages, ...c.signup, ...c.others, c.standing, c.behind, stillHere, c.exactAge]);
   return eachKind(rowsOf('search_past', ['brand = q.brand', ...ofKind, 'until > q.as_of'], other, ', country, region'));
 }
 
 /** Everyone who fits in search order: one index walk per group of members, merged; a limit ends it. */
 function walk(c: Conditions, kinds: number, limit: string): string {
-  const other = every([...c.ages, ...c.signup, ...c.others, c.newcomers && c.standing]);
+  const other = every([...c.ages, ...c.signup, ...c.others, c.newcomers && c.standing, c.exactAge]);
   const since = c.activeSince && `last_active > ${c.activeSince}`;
   const walks = Array.from({ length: kinds }, (_, at) => `
     (select member_id, last_active as rank from (
@@ -197,7 +217,7 @@ function walk(c: Conditions, kinds: number, limit: string): string {
 
 /** Everyone who fits, in no order, if they are few: by time of sign-up or date of birth. */
 function gather(c: Conditions, limit: string): string {
-  const other = [...c.others, c.standing, c.behind];
+  const other = [...c.others, c.standing, c.behind, c.exactAge];
   const rows =
     c.signup.length > 0
       ? rowsOf(

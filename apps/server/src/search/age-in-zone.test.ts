@@ -1,0 +1,54 @@
+import { ageAt } from '@dating/core/rules';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+interface Case {
+  readonly born: string;
+  readonly zone: string | null;
+  readonly now: Date;
+}
+
+async function agesInDatabase(cases: readonly Case[]): Promise<readonly number[]> {
+  const { rows } = await server.ctx.pool.query<{ years: number }>(
+    `select age_in_zone(born, zone, moment) as years
+     from unnest($1::date[], $2::text[], $3::timestamptz[]) with ordinality one(born, zone, moment, place) order by place`,
+    [cases.map(({ born }) => born), cases.map(({ zone }) => zone), cases.map(({ now }) => now)],
+  );
+  return rows.map(({ years }) => years);
+}
+
+it('the database counts an age as the rules do, in every zone', async () => {
+  const offsets = ['+05:30', '-09:30', '+14:00', '-12:00', 'Etc/GMT+12', 'Etc/GMT-14', 'UTC'];
+  const oneCase = fc
+    .record({
+      zone: fc.constantFrom(null, ...offsets, ...Intl.supportedValuesOf('timeZone')),
+      now: fc.date({ min: new Date('2024-01-01'), max: new Date('2033-01-01'), noInvalidDate: true }),
+      years: fc.integer({ min: 18, max: 99 }),
+      daysOff: fc.integer({ min: -2, max: 2 }),
+    })
+    .map(({ zone, now, years, daysOff }): Case => {
+      const day = new Date(now.getTime() + daysOff * 24 * 60 * 60_000);
+      day.setUTCFullYear(day.getUTCFullYear() - years);
+      return { zone, now, born: day.toISOString().slice(0, 10) };
+    });
+  await fc.assert(
+    fc.asyncProperty(fc.array(oneCase, { minLength: 200, maxLength: 400 }), async (cases) => {
+      const counted = cases.map(({ born, zone, now }) => ageAt(born, now, zone ?? 'UTC'));
+      expect(await agesInDatabase(cases)).toEqual(counted);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('a zone that the database does not know is read as UTC', async () => {
+  const now = new Date('2026-03-01T23:30:00Z');
+  const zones = ['Mars/Phobos', '', '+99:99', '-oops', 'Europe/Amsterdam'];
+  expect(await agesInDatabase(zones.map((zone) => ({ zone, now, born: '2000-03-02' })))).toEqual([25, 25, 25, 25, 26]);
+});
