@@ -66,6 +66,31 @@ test('a database that a newer version migrated is refused', async () => {
   await expect(migrate(db, silent, { folder })).rejects.toThrow(/0009_later is unknown here/);
 });
 
+test('the first migration makes what others up to its number made; where they are it is there by its name alone', async () => {
+  await migration('0002_baseline', 'create table t (n int)');
+  await migration('0003_row', 'insert into t values (3)');
+  expect(await migrate(db, silent, { folder })).toEqual(['0002_baseline', '0003_row']);
+  await sql`delete from schema_migration`.execute(db);
+  await sql`
+    insert into schema_migration values ('0001_table', ${new Date()}), ('0002_column', ${new Date()})`.execute(db);
+  expect((await migrationStatus(db, { folder })).pending).toEqual(['0002_baseline', '0003_row']);
+  // The table is there: making it once more would fail.
+  expect(await migrate(db, silent, { folder })).toEqual(['0002_baseline', '0003_row']);
+  expect((await migrationStatus(db, { folder })).pending).toEqual([]);
+});
+
+test('a database that has only some of what the first migration replaces is refused, in one line', async () => {
+  await migration('0001_table', 'create table t (n int)');
+  await migrate(db, silent, { folder });
+  await forget('0001_table');
+  await migration('0003_baseline', 'create table t (n int)');
+  const refused = migrate(db, silent, { folder });
+  await expect(refused).rejects.toThrow(StartupError);
+  await expect(refused).rejects.toThrow(
+    'The database is at migration 1, and this version takes one at 3 or an empty one. Start a version that brings it there first, then this one.',
+  );
+});
+
 test('two processes at once apply each migration once', async () => {
   await migration('0001_table', 'create table tally (n int)');
   for (const n of [2, 3, 4, 5, 6]) await migration(`000${n}_row`, `insert into tally values (${n})`);

@@ -9,9 +9,9 @@ import { readFunctions, type SqlFunction } from './functions.ts';
 export async function describeSchema<T>(db: Kysely<T>): Promise<string> {
   const parts = await Promise.all([readTables(db), readColumns(db), readConstraints(db), readIndexes(db), readTriggers(db)]); // prettier-ignore
   const [tables, columns, constraints, indexes, triggers] = parts;
-  const blocks = tables.map(({ table, options }) => {
+  const blocks = tables.map(({ table, kind, options }) => {
     const lines = [...of(columns, table), ...of(constraints, table)].map((line) => `  ${line}`);
-    const head = `create table ${table} (\n${lines.join(',\n')}\n)${options ? ` with (${options})` : ''};`;
+    const head = `create ${kind} ${table} (\n${lines.join(',\n')}\n)${options ? ` with (${options})` : ''};`;
     return [head, ...[...of(indexes, table), ...of(triggers, table)].map((line) => `${line};`)].join('\n');
   });
   return `${[title, ...blocks, ...(await describeTypes(db)), ...(await describeFunctions(db))].join('\n\n')}\n`;
@@ -30,9 +30,9 @@ function of(lines: readonly Line[], table: string): readonly string[] {
 }
 
 /** Names are compared by bytes: the order does not depend on the database's collation. */
-async function readTables<T>(db: Kysely<T>): Promise<{ table: string; options: string | null }[]> {
-  const { rows } = await sql<{ table: string; options: string | null }>`
-    select c.relname as table,
+async function readTables<T>(db: Kysely<T>): Promise<{ table: string; kind: string; options: string | null }[]> {
+  const { rows } = await sql<{ table: string; kind: string; options: string | null }>`
+    select c.relname as table, case c.relpersistence when 'u' then 'unlogged table' else 'table' end as kind,
       (select string_agg(o, ', ' order by o collate "C") from unnest(c.reloptions) o) as options
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname collate "C"`.execute(

@@ -7,7 +7,10 @@ import type { Logger } from 'pino';
 import { codeOf, messageOf, StartupError } from '../startup-error.ts';
 import { lockParameters } from './lock.ts';
 
-/** The folder of the migrations: one per file, `NNNN_name.ts`, each exporting `up`. */
+/**
+ * The folder of the migrations: one per file, `NNNN_name.ts`, each exporting `up`. The first one makes what those up
+ * to its number made: a database that has them gets it by its name alone.
+ */
 const home = join(import.meta.dirname, 'migrations');
 
 /** The exports of a migration file. */
@@ -173,8 +176,26 @@ async function readApplied(db: Kysely<unknown>): Promise<AppliedMigration[]> {
   return rows.map((row) => ({ name: row.name, appliedAt: row.applied_at, minCompatible: row.min_compatible }));
 }
 
+/** Of a database from before the first migration here, which makes what this one and others up to its number made. */
+const isReplaced = (names: readonly string[], name: string): boolean =>
+  !names.includes(name) && numberOf(name) <= numberOf(names[0] ?? '0000');
+
 function unknownOf(names: readonly string[], applied: readonly AppliedMigration[]): AppliedMigration[] {
-  return applied.filter(({ name }) => !names.includes(name));
+  return applied.filter(({ name }) => !names.includes(name) && !isReplaced(names, name));
+}
+
+/**
+ * Whether the database has what the first migration makes, from those that it replaces.
+ * @throws StartupError when it has some of them, but not all
+ */
+function hasReplaced(names: readonly string[], applied: readonly AppliedMigration[]): boolean {
+  const replaced = applied.filter(({ name }) => isReplaced(names, name)).map(({ name }) => numberOf(name));
+  if (replaced.length === 0) return false;
+  const [newest, first] = [Math.max(...replaced), numberOf(names[0] ?? '0000')];
+  if (newest === first) return true;
+  throw new StartupError(
+    `The database is at migration ${newest}, and this version takes one at ${first} or an empty one. Start a version that brings it there first, then this one.`,
+  );
 }
 
 function pendingOf(names: readonly string[], applied: readonly AppliedMigration[]): string[] {
@@ -203,11 +224,14 @@ interface Step {
 /** @returns the name of the migration that was applied; undefined if none is pending */
 async function applyNext(tx: Kysely<unknown>, others: Kysely<unknown>, step: Step): Promise<string | undefined> {
   await ensureTable(tx);
-  const name = pendingOf(step.names, await readApplied(tx))[0];
+  const applied = await readApplied(tx);
+  const name = pendingOf(step.names, applied)[0];
   if (!name) return undefined;
   const migration = await load(step.folder, name);
   try {
-    if (migration.transaction === false) await applyOutside(others, migration, step.lockTimeoutMs);
+    if (name === step.names[0] && hasReplaced(step.names, applied)) {
+      // Nothing to do but to write down its name.
+    } else if (migration.transaction === false) await applyOutside(others, migration, step.lockTimeoutMs);
     else await applyInside(tx, migration, step.lockTimeoutMs);
   } catch (error) {
     throw error instanceof StartupError ? error : new MigrationFailed(name, error);

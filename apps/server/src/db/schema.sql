@@ -385,7 +385,7 @@ create table ledger_transfer (
   constraint ledger_transfer_check2 CHECK (((reason = 'reversal'::text) = (reverses IS NOT NULL))),
   constraint ledger_transfer_credit_account_check CHECK ((credit_account = ANY (ARRAY['wallet'::text, 'receivable'::text, 'spent'::text, 'refunds'::text, 'charge_backs'::text, 'forfeited'::text]))),
   constraint ledger_transfer_debit_account_check CHECK ((debit_account = ANY (ARRAY['wallet'::text, 'receivable'::text, 'issuance'::text, 'sales'::text, 'spent'::text]))),
-  constraint ledger_transfer_reason_check CHECK ((reason = ANY (ARRAY['signup'::text, 'purchase'::text, 'message'::text, 'photo'::text, 'gift'::text, 'icebreaker'::text, 'grant'::text, 'reversal'::text, 'refund'::text, 'charge_back'::text, 'forfeit'::text, 'take'::text]))) NOT VALID,
+  constraint ledger_transfer_reason_check CHECK ((reason = ANY (ARRAY['signup'::text, 'purchase'::text, 'message'::text, 'photo'::text, 'gift'::text, 'icebreaker'::text, 'grant'::text, 'reversal'::text, 'refund'::text, 'charge_back'::text, 'forfeit'::text, 'take'::text]))),
   constraint ledger_transfer_receivable_after_check CHECK ((receivable_after >= 0)),
   constraint ledger_transfer_seq_check CHECK ((seq > 0))
 );
@@ -393,7 +393,7 @@ CREATE INDEX ledger_transfer_payment ON public.ledger_transfer USING btree (paym
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
-create table live_connection (
+create unlogged table live_connection (
   member_id uuid not null,
   server_id uuid not null,
   constraint live_connection_pkey PRIMARY KEY (member_id, server_id),
@@ -401,7 +401,7 @@ create table live_connection (
 );
 CREATE INDEX live_connection_server ON public.live_connection USING btree (server_id);
 
-create table live_server (
+create unlogged table live_server (
   id uuid not null,
   alive_until timestamp with time zone not null,
   constraint live_server_pkey PRIMARY KEY (id)
@@ -719,7 +719,7 @@ create table payment_refund (
   constraint payment_refund_payment_id_key UNIQUE (payment_id),
   constraint payment_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint payment_refund_amount_check CHECK ((amount > 0)),
-  constraint payment_refund_credits_check CHECK ((credits >= 0)) NOT VALID
+  constraint payment_refund_credits_check CHECK ((credits >= 0))
 );
 
 create table payment_review (
@@ -1057,28 +1057,6 @@ CREATE TRIGGER only_balances BEFORE UPDATE OF member_id ON public.wallet FOR EAC
 
 -- function append_feed(p_events jsonb, p_at timestamp with time zone, p_place jsonb DEFAULT '{}'::jsonb) returns void: live/sql/append_feed.sql
 
-CREATE OR REPLACE FUNCTION public.append_feed(p_members uuid[], p_names text[], p_data text[], p_at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-    declare
-      item record;
-      v_seq bigint;
-    begin
-      for item in
-        select t.member_id, t.name, t.data
-        from unnest(p_members, p_names, p_data) with ordinality as t (member_id, name, data, place)
-        order by t.member_id, t.place
-      loop
-        insert into member_feed as f (member_id, head) values (item.member_id, 1)
-        on conflict (member_id) do update set head = f.head + 1
-        returning f.head into v_seq;
-        insert into feed_event (member_id, seq, name, data, created_at)
-        values (item.member_id, v_seq, item.name, item.data::jsonb, p_at);
-      end loop;
-    end
-    $function$;
-
 -- function audit_hash(p_previous bytea, p_entry audit_entry) returns bytea: audit/sql/audit_hash.sql
 
 -- function audit_refuse_change() returns trigger: audit/sql/audit_refuse_change.sql
@@ -1086,33 +1064,6 @@ AS $function$
 -- function audit_seal() returns trigger: audit/sql/audit_seal.sql
 
 -- function blocked_between(p_a uuid, p_b uuid) returns boolean: blocks/sql/blocked_between.sql
-
-CREATE OR REPLACE FUNCTION public.deliver_message(p_conversation uuid, p_sender uuid, p_recipient uuid, p_message uuid, p_at timestamp with time zone, p_kind text, p_text text, p_photo jsonb, p_gift text, p_credits integer, p_transfer uuid, p_held boolean, p_members uuid[], p_names text[], p_data text[], p_now timestamp with time zone, OUT conversation_id uuid, OUT sent_at timestamp with time zone)
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-    declare
-      v_place jsonb;
-    begin
-      perform pg_advisory_xact_lock_shared(
-        hashtextextended('pair ' || least(p_sender, p_recipient) || ' ' || greatest(p_sender, p_recipient), 0));
-      if blocked_between(p_sender, p_recipient) then
-        return;
-      end if;
-      select p.conversation_id, p.sent_at into conversation_id, sent_at
-      from place_message(p_conversation, p_sender, p_recipient, p_message, p_at, p_kind, p_text, p_photo, p_gift,
-        p_credits, p_transfer, p_held) as p;
-      v_place := jsonb_build_object(
-        'conversation', conversation_id,
-        'sent_at', to_char(sent_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
-      perform append_feed(
-        p_members, p_names,
-        array(
-          select case when e.name = 'message' then (e.data::jsonb || v_place)::text else e.data end
-          from unnest(p_names, p_data) with ordinality as e (name, data, place) order by e.place),
-        p_now);
-    end
-    $function$;
 
 -- function deliver_message(p_delivery jsonb, OUT conversation_id uuid, OUT sent_at timestamp with time zone) returns record: chats/sql/deliver_message.sql
 
@@ -1143,44 +1094,6 @@ AS $function$
 -- function message_place(p_conversation uuid, p_sent_at timestamp with time zone) returns jsonb: chats/sql/message_place.sql
 
 -- function pair_lock_key(p_a uuid, p_b uuid) returns bigint: blocks/sql/pair_lock_key.sql
-
-CREATE OR REPLACE FUNCTION public.place_message(p_conversation uuid, p_sender uuid, p_recipient uuid, p_message uuid, p_at timestamp with time zone, p_kind text, p_text text, p_photo jsonb, p_gift text, p_credits integer, p_transfer uuid, p_held boolean, OUT conversation_id uuid, OUT sent_at timestamp with time zone)
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    declare
-      v_a uuid := least(p_sender, p_recipient);
-      v_b uuid := greatest(p_sender, p_recipient);
-      v_conversation uuid;
-      v_at timestamptz;
-    begin
-      insert into conversation as c (id, member_a, member_b, created_at, last_sent_at)
-      values (p_conversation, v_a, v_b, p_at, p_at)
-      on conflict (member_a, member_b)
-      do update set last_sent_at = greatest(p_at, c.last_sent_at + interval '1 millisecond')
-      returning c.id, c.last_sent_at into v_conversation, v_at;
-      if v_conversation = p_conversation then
-        insert into conversation_member (member_id, conversation_id, other_id)
-        values (v_a, v_conversation, v_b), (v_b, v_conversation, v_a)
-        on conflict do nothing;
-      end if;
-
-      insert into message
-        (id, conversation_id, sender_id, kind, text, photo, gift, credits, transfer_id, sent_at, held)
-      values
-        (p_message, v_conversation, p_sender, p_kind, p_text, p_photo, p_gift, p_credits, p_transfer, v_at, p_held);
-
-      update conversation_member set wrote = true, updated_at = v_at, last_message_id = p_message
-      where member_id = p_sender and conversation_id = v_conversation;
-      if not p_held then
-        update conversation_member set unread = unread + 1, updated_at = v_at, last_message_id = p_message
-        where member_id = p_recipient and conversation_id = v_conversation;
-      end if;
-      conversation_id := v_conversation;
-      sent_at := v_at;
-    end
-    $function$;
 
 -- function place_message(p_conversation uuid, p_sender uuid, p_recipient uuid, p_message uuid, p_at timestamp with time zone, p_kind text, p_text text, p_photo jsonb, p_gift text, p_credits integer, p_transfer uuid, p_held boolean, p_key text, OUT conversation_id uuid, OUT sent_at timestamp with time zone) returns record: chats/sql/place_message.sql
 

@@ -32,6 +32,7 @@ test.each([
   ['a constraint', 'alter table block drop constraint block_check'],
   ['an index', 'drop index message_photo'],
   ['a trigger', 'alter table wallet disable trigger no_delete'],
+  ['what a crash leaves', 'alter table live_server set logged'],
   ['a storage option', 'alter table conversation set (fillfactor = 90)'],
   ['a type of its own', "create type mood as enum ('good')"],
   ['a sequence', 'create sequence numbers'],

@@ -467,7 +467,7 @@ describe('jobs, clock and database', () => {
       expect(status.code).toBe(0);
       expect(JSON.parse(status.stdout)).toMatchObject({
         applied: [],
-        pending: expect.arrayContaining(['0001_base']) as unknown,
+        pending: expect.arrayContaining(['0043_baseline']) as unknown,
       });
       const made = await runOps(env, [
         'member',

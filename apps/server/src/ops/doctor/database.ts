@@ -29,7 +29,7 @@ async function checkSchema(db: OpenDatabase['db']): Promise<Line> {
     if (pending.length > 0) {
       const [first] = pending;
       const what = applied.length === 0 ? 'The database is empty' : 'The schema is older than this version';
-      return failed('database', `${what}: ${pending.length} migrations are pending, from ${first} on.`, 'Start the product, or say `pnpm ops db migrate`.'); // prettier-ignore
+      return failed('database', `${what}: migrations pending: ${pending.length}, from ${first} on.`, 'Start the product, or say `pnpm ops db migrate`.'); // prettier-ignore
     }
     if (!(await isAhead(db))) return ok('database', 'The schema is this version’s.');
     return warning('database', 'The schema is newer than this version, which can work beside it.', 'Start the newer version everywhere.'); // prettier-ignore
