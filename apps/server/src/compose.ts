@@ -56,6 +56,8 @@ export interface ContextOptions {
   readonly logTo?: DestinationStream;
   /** Adapters that replace the default ones (failure tests). */
   readonly adapters?: Partial<Pick<AppContext, 'blobs' | 'mail' | 'payments' | 'push' | 'sms'>>;
+  /** What reacts to events, instead of all features (tests of one feature). */
+  readonly handlers?: AppContext['handlers'];
 }
 
 /** The transport of an environment, by itself: for a look at it when nothing else works. */
@@ -165,7 +167,8 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const memoryLimiter = new MemoryRateLimiter(clock);
   const held = new AsyncDisposableStack();
   const ctx: AppContext = {
-    env, log, clock, db, pool, brands, looks, blobs, mail, payments, push, sms, bus, presence, live, jobs, handlers, sessions, metrics,
+    env, log, clock, db, pool, brands, looks, blobs, mail, payments, push, sms, bus, presence, live, jobs, sessions, metrics,
+    handlers: options.handlers ?? handlers,
     folder, secrets,
     ties, personalData,
     signIn: (who) => signIn(ctx, who),

@@ -9,11 +9,11 @@ import { type LeaseOptions, Leases } from '../src/live/leases.ts';
 import { postgresPresence } from '../src/live/postgres-presence.ts';
 import { countConnection } from '../src/live/presence.ts';
 import type { LiveBus, Presence } from '../src/ports/index.ts';
-import { eventually, sharedRedis, sharedServer } from './support/index.ts';
+import { eventually, sharedFeature, sharedRedis } from './support/index.ts';
 
 const log = pino({ level: 'silent' });
 const never = 2 ** 31 - 1;
-const server = sharedServer({ env: { ROLE: 'web' } });
+const feature = sharedFeature();
 const redis = sharedRedis();
 
 let open: (LiveBus | Leases)[];
@@ -28,8 +28,8 @@ afterEach(async () => {
 const engines = [
   {
     engine: 'PostgreSQL',
-    begin: async () => postgresPresence(server().ctx.db),
-    forgetAll: () => sql`delete from live_server`.execute(server().ctx.db),
+    begin: async () => postgresPresence(feature().ctx.db),
+    forgetAll: () => sql`delete from live_server`.execute(feature().ctx.db),
   },
   {
     engine: 'Redis',
@@ -42,10 +42,10 @@ const engines = [
   },
 ];
 
-const has = (memberId: string, butServer?: string) => presence.has(server().ctx.db, memberId, butServer);
+const has = (memberId: string, butServer?: string) => presence.has(feature().ctx.db, memberId, butServer);
 
 function leases(options: LeaseOptions = {}): Leases {
-  const made = new Leases({ db: server().ctx.db, presence, log }, { beatMs: never, ...options });
+  const made = new Leases({ db: feature().ctx.db, presence, log }, { beatMs: never, ...options });
   // Before the bus that its last word goes over.
   open.unshift(made);
   return made;

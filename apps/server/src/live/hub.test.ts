@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { localBus } from '../../test/support/bus.ts';
-import { eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
-import { createPerson } from '../../test/support/people.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { eventually, sharedFeature } from '../../test/support/index.ts';
+import { addMember } from '../../test/support/people.ts';
 import { appendEvent } from './feed.ts';
 import type { Presence } from '../ports/index.ts';
 import { LiveHub, type LiveHubOptions, mostPerMember, type Transient } from './hub.ts';
 import { hasLiveConnection, onlineMs } from './presence.ts';
 import { type Network, networksOf } from '../http/networks.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const feature = sharedFeature();
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -24,14 +19,14 @@ afterEach(() => {
 const never = 2 ** 31 - 1;
 
 /** A hub that sweeps and sends heartbeats only when the test says so, and the presence changes it reported. */
-function hub(options: LiveHubOptions = {}, presence: Presence = server.ctx.presence) {
+function hub(options: LiveHubOptions = {}, presence: Presence = feature().ctx.presence) {
   const bus = localBus();
   const told: [profile: string, online: boolean][] = [];
   bus.subscribe('transient', (payload) => {
     const { data } = JSON.parse(payload) as Transient & { data: { profile: string; online: boolean } };
     told.push([data.profile, data.online]);
   });
-  const { db, log, metrics } = server.ctx;
+  const { db, log, metrics } = feature().ctx;
   const parts = { db, bus, presence, log, metrics };
   const live = new LiveHub(
     {
@@ -70,8 +65,8 @@ function connect(
 const ended = (browser: Browser) => eventually(async () => browser.destroyed, 'the end of the stream');
 const heard = (browser: Browser, text: string) => eventually(async () => browser.text.includes(text), text);
 const tell = async (memberId: string, credits: number) =>
-  inTransaction(server.ctx.db, (tx) =>
-    appendEvent(tx, server.ctx, memberId, { name: 'credits', data: { credits } }),
+  feature().within((tx) =>
+    appendEvent(tx, feature().ctx, memberId, { name: 'credits', data: { credits } }),
   ); // prettier-ignore
 
 test('every twelfth heartbeat checks the session, and ends the stream when the session is over', async () => {
@@ -98,7 +93,7 @@ test('a session that ended while the stream was opened gets no event', async () 
 
 test('a notice alone wakes a stream, and so does a gap in the notices', async () => {
   const { live, bus } = hub();
-  const anna = await createPerson(server);
+  const anna = await feature().within((tx) => addMember(tx, feature().ctx));
   await tell(anna.id, 1);
   const browser = connect(live, anna.id);
   await heard(browser, '{"credits": 1}');
@@ -186,7 +181,7 @@ async function toldOfLeaving(anna: string, presence: Presence) {
 }
 
 test('who goes on at another server is not told to be gone, nor while nobody knows', async () => {
-  const { presence } = server.ctx;
+  const { presence } = feature().ctx;
   const anna = randomUUID();
   const other = { server: randomUUID(), ms: 3_600_000 };
   await presence.renew(other);

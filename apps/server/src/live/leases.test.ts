@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { eventually, sharedServer } from '../../test/support/index.ts';
+import { eventually, sharedFeature } from '../../test/support/index.ts';
 import type { Presence } from '../ports/index.ts';
 import { Leases } from './leases.ts';
 import { postgresPresence } from './postgres-presence.ts';
 import { countConnection } from './presence.ts';
 
-const server = sharedServer({ env: { ROLE: 'web' } });
+const feature = sharedFeature();
 
 /** Leases that beat only when they are told something. */
 const leasesIn = (presence: Presence) =>
-  new Leases({ db: server().ctx.db, presence, log: pino({ level: 'silent' }) }, { beatMs: 2 ** 31 - 1 });
+  new Leases({ db: feature().ctx.db, presence, log: pino({ level: 'silent' }) }, { beatMs: 2 ** 31 - 1 });
 
 test('a connection that was written without an answer is taken back when it ends', async () => {
-  const { db } = server().ctx;
+  const { db } = feature().ctx;
   const kept = postgresPresence(db);
   let failures = 0;
   const here = leasesIn({

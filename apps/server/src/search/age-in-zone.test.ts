@@ -1,13 +1,9 @@
 import { ageAt } from '@dating/core/rules';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { expect, it } from 'vitest';
+import { sharedFeature } from '../../test/support/index.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const feature = sharedFeature();
 
 interface Case {
   readonly born: string;
@@ -16,7 +12,7 @@ interface Case {
 }
 
 async function agesInDatabase(cases: readonly Case[]): Promise<readonly number[]> {
-  const { rows } = await server.ctx.pool.query<{ years: number }>(
+  const { rows } = await feature().ctx.pool.query<{ years: number }>(
     `select age_in_zone(born, zone, moment) as years
      from unnest($1::date[], $2::text[], $3::timestamptz[]) with ordinality one(born, zone, moment, place) order by place`,
     [cases.map(({ born }) => born), cases.map(({ zone }) => zone), cases.map(({ now }) => now)],

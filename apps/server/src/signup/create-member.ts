@@ -96,7 +96,6 @@ export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): P
     const cause = { kind: 'signup', id };
     await grantCredits(tx, ctx, { memberId: id, amount, reason: 'signup', cause, key: `signup ${id}`, source: 'free' });
   }
-  await emit(tx, ctx, 'member.changed', { memberId: id });
   await emit(tx, ctx, 'member.created', { memberId: id, brand, fictional: member.fictional });
   return member;
 }

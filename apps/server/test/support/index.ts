@@ -1,6 +1,7 @@
 export { createTestDatabase, type TestDatabase } from './database.ts';
 export { EventFeed, type FeedEvent } from './events.ts';
 export { eventually } from './eventually.ts';
+export { sharedFeature, type TestFeature } from './feature.ts';
 export { HttpClient, type HttpReply, type RequestOptions } from './http.ts';
 export { parseMail, type ReadMail, readOutbox } from './outbox.ts';
 export { temporaryFolder } from './folder.ts';

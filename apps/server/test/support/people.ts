@@ -1,11 +1,14 @@
 import type { Country, ErrorReply, Language, User } from '@dating/core/contract';
+import type { AppContext } from '../../src/context.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
+import type { Tx } from '../../src/db/tx.ts';
 import { sessionCookie } from '../../src/http/cookies.ts';
 import { randomId } from '../../src/ids.ts';
 import { grantCredits, spendCredits } from '../../src/ledger/ledger.ts';
 import type { HttpClient } from './http.ts';
 import type { TestServer } from './server.ts';
 import { createMember } from '../../src/signup/create-member.ts';
+import type { Member } from '../../src/members/queries.ts';
 import { setPaid } from '../../src/members/update.ts';
 
 export interface PersonOptions {
@@ -36,30 +39,35 @@ export interface Person {
   readonly client: HttpClient;
 }
 
-/** Creates a member without sign-up and mail. */
+/** Adds a member without sign-up and mail. */
+export function addMember(tx: Tx, ctx: AppContext, options: PersonOptions = {}): Promise<Member> {
+  const name = options.name ?? `p${randomId().slice(0, 8)}`;
+  return createMember(tx, ctx, {
+    brand: options.brand ?? ctx.brands.default.id,
+    email: `${name}@example.org`,
+    name,
+    passwordHash: 'none',
+    gender: options.gender ?? 'female',
+    sexuality: 'bi',
+    date_of_birth: '1990-05-01',
+    country: options.country ?? 'NL',
+    city: options.city ?? 'Utrecht',
+    language: options.language ?? 'en',
+    timeZone: options.timeZone,
+    termsDate: '2024-01-01',
+    status: options.status ?? 'active',
+    fictional: options.fictional ?? false,
+  });
+}
+
+/** Creates a member without sign-up and mail, and logs them in. */
 export async function createPerson(server: TestServer, options: PersonOptions = {}): Promise<Person> {
   const { ctx } = server;
-  const name = options.name ?? `p${randomId().slice(0, 8)}`;
   const brand = options.brand ? ctx.brands.byId(options.brand) : ctx.brands.default;
-  const { id, cookie } = await inTransaction(ctx.db, async (tx) => {
-    const member = await createMember(tx, ctx, {
-      brand: brand.id,
-      email: `${name}@example.org`,
-      name,
-      passwordHash: 'none',
-      gender: options.gender ?? 'female',
-      sexuality: 'bi',
-      date_of_birth: '1990-05-01',
-      country: options.country ?? 'NL',
-      city: options.city ?? 'Utrecht',
-      language: options.language ?? 'en',
-      timeZone: options.timeZone,
-      termsDate: '2024-01-01',
-      status: options.status ?? 'active',
-      fictional: options.fictional ?? false,
-    });
+  const { id, name, cookie } = await inTransaction(ctx.db, async (tx) => {
+    const member = await addMember(tx, ctx, options);
     if (options.paid) await setPaid(tx, ctx, member.id);
-    return { id: member.id, cookie: await ctx.sessions.start(tx, member.id, 'test') };
+    return { id: member.id, name: member.name, cookie: await ctx.sessions.start(tx, member.id, 'test') };
   });
   if (options.credits !== undefined) await setBalance(server, id, options.credits, brand.signup_credits);
   const client = server.client({ host: brand.hosts[0] ?? 'localhost' });
