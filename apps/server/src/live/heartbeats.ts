@@ -1,8 +1,8 @@
 /** How long a share of the streams waits for the next share, ms; there are so many shares at most. */
 const shareMs = 250;
 const mostShares = 60;
-/** Heartbeats of a stream between two checks of its session. */
-const checkEvery = 12;
+/** Heartbeats of a stream between two checks of its session, which is a sign of life. */
+export const checkEvery = 12;
 
 /**
  * Gives each stream its heartbeat once per interval. Not all at once: thousands of writes in one turn of the event loop

@@ -12,6 +12,8 @@ import { countConnection, hasLiveConnection, onlineMs } from './presence.ts';
 import { EventStream } from './stream.ts';
 import { feedHeads, type FeedRow, readFeed } from './queries.ts';
 
+/** How often a stream is written to, so that what lies between keeps it open. */
+export const heartbeatMs = 15_000;
 /** Events per read of the feed: so many may wait in memory for one slow reader. */
 const page = 32;
 /** Members per query of a sweep. */
@@ -112,7 +114,7 @@ export class LiveHub {
         if (bus.isConnected) this.#leases.renew();
       }),
     ];
-    this.#heartbeats = new Heartbeats(options.heartbeatMs ?? 15_000, (connection, checks) => {
+    this.#heartbeats = new Heartbeats(options.heartbeatMs ?? heartbeatMs, (connection, checks) => {
       connection.stream.heartbeat();
       if (checks) void this.#check(connection);
     });

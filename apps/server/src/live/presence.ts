@@ -4,8 +4,11 @@ import type { Presence } from '../ports/index.ts';
 /** How long a member counts as online after the last sign of life. */
 export const onlineMs = 5 * 60_000;
 
-/** How often a sign of life is written: often enough for who is connected to be online throughout. */
-export const activityEveryMs = onlineMs / 2;
+/**
+ * How often a sign of life is written: often enough for who is connected to be online throughout. Until the next one it may
+ * take this long and, besides, as long as a stream waits for its next check (`Heartbeats`).
+ */
+export const activityEveryMs = onlineMs / 3;
 
 const connections = new Map<string, number>();
 
