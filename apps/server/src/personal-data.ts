@@ -3,7 +3,8 @@ import { forgetLogins } from './auth/forget.ts';
 import { gatherBlocks } from './blocking/data-export.ts';
 import { gatherConversations } from './chats/data-export.ts';
 import { forgetHeld, forgetMessagePhotos, forgetMessages } from './chats/forget.ts';
-import { gatherComplaints, stripComplaintsOf } from './complaints/data-export.ts';
+import { gatherComplaints } from './complaints/data-export.ts';
+import { forgetComplaints } from './complaints/forget.ts';
 import { forgetExport } from './data-export/forget.ts';
 import { gatherDeparture } from './departures/data-export.ts';
 import { forgetDeparture } from './departures/forget.ts';
@@ -67,7 +68,7 @@ export const personalData: PersonalData = {
     forgetPhotos,
     forgetMessagePhotos,
     forgetMailsOf,
-    (tx, _ctx, member) => stripComplaintsOf(tx, member),
+    forgetComplaints,
     (tx, _ctx, { id }) => forgetLikeEvents(tx, id),
     forgetNotifications,
     forgetLogins,

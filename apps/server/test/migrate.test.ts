@@ -66,8 +66,9 @@ test('a database that a newer version migrated is refused', async () => {
   await expect(migrate(db, silent, { folder })).rejects.toThrow(/0009_later is unknown here/);
 });
 
-test('the first migration makes what others up to its number made; where they are it is there by its name alone', async () => {
-  await migration('0002_baseline', 'create table t (n int)');
+test('a baseline makes what others made; where they are it is there by its name alone', async () => {
+  const says = "export const replaces = ['0001_table', '0002_column'];";
+  await migration('0002_baseline', 'create table t (n int)', says);
   await migration('0003_row', 'insert into t values (3)');
   expect(await migrate(db, silent, { folder })).toEqual(['0002_baseline', '0003_row']);
   await sql`delete from schema_migration`.execute(db);
@@ -79,11 +80,13 @@ test('the first migration makes what others up to its number made; where they ar
   expect((await migrationStatus(db, { folder })).pending).toEqual([]);
 });
 
-test('a database that has only some of what the first migration replaces is refused, in one line', async () => {
+test('a database that has only some of what a baseline replaces is refused, in one line', async () => {
   await migration('0001_table', 'create table t (n int)');
   await migrate(db, silent, { folder });
   await forget('0001_table');
-  await migration('0003_baseline', 'create table t (n int)');
+  const says = "export const replaces = ['0001_table', '0002_column', '0003_index'];";
+  await migration('0003_baseline', 'create table t (n int)', says);
+  await expect(migrationStatus(db, { folder })).rejects.toThrow('The database is at migration 1');
   const refused = migrate(db, silent, { folder });
   await expect(refused).rejects.toThrow(StartupError);
   await expect(refused).rejects.toThrow(

@@ -1,6 +1,6 @@
 import { findOrphans, removeUnwanted } from '../blobs/remove-unwanted.ts';
 import { wantedFiles } from '../data-export/wanted-files.ts';
-import { forgetOldComplaints } from '../complaints/data-export.ts';
+import { forgetOldComplaints } from '../complaints/forget.ts';
 import type { AppContext } from '../context.ts';
 import { dropOldExports, makeExport } from '../data-export/make.ts';
 import { eraseMember } from './erase.ts';

@@ -81,7 +81,7 @@ async function keepTimeZone(ctx: AppContext, member: Member, zone: string | unde
   await inTransaction(ctx.db, async (tx) => {
     await setTimeZone(tx, member.id, known, hasMoved ? now : null);
     // Search counts their age by their own day.
-    if (hasMoved) await emit(tx, ctx, 'member.changed', { memberId: member.id });
+    await emit(tx, ctx, 'member.changed', { memberId: member.id });
   });
   ctx.sessions.changed(member.id);
 }

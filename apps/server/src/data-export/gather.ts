@@ -25,7 +25,8 @@ export async function gather(ctx: AppContext, memberId: string): Promise<Gathere
     }
     files.push(...(given.files ?? []));
   }
-  return { documents, files };
+  // Erased meanwhile.
+  return (await findMember(ctx.db, memberId)) ? { documents, files } : null;
 }
 
 /** The files of an archive. Photos whose file is gone are left out. */

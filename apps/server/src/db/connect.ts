@@ -67,7 +67,11 @@ export async function openDatabase(
     if (!ending) log.warn(`a database connection was lost: ${messageOf(error)}`);
   });
   // The pool listens to idle connections only: one lost during a transaction must not end the process either.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Compiling a statement takes longer than any of ours: they read few rows, whatever the planner expects of them.
+    client.query('set jit = off').catch(() => undefined);
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
   stack.defer(() => {
     ending = true;

@@ -8,8 +8,8 @@ import { codeOf, messageOf, StartupError } from '../startup-error.ts';
 import { lockParameters } from './lock.ts';
 
 /**
- * The folder of the migrations: one per file, `NNNN_name.ts`, each exporting `up`. The first one makes what those up
- * to its number made: a database that has them gets it by its name alone.
+ * The folder of the migrations: one per file, `NNNN_name.ts`, each exporting `up`. The first one may be a
+ * baseline, which makes what others made.
  */
 const home = join(import.meta.dirname, 'migrations');
 
@@ -26,6 +26,8 @@ interface Migration {
    * own number if no older version can. Absent: every version that worked before keeps working.
    */
   readonly minCompatible?: number;
+  /** Of a baseline: the migrations whose result it is. A database that has them all gets it by its name alone. */
+  readonly replaces?: readonly string[];
 }
 
 export interface MigrationStatus {
@@ -54,12 +56,12 @@ export async function migrate<T>(
   log: Pick<Logger, 'info'>,
   { folder = home, lockTimeoutMs = 2_000, attempts = 12 }: Options = {},
 ): Promise<readonly string[]> {
-  const names = await migrationNames(folder);
+  const known = await readKnown(folder);
   const done: string[] = [];
   for (let attempt = 1; ; attempt += 1) {
     try {
       const name = await underMigrationLock(db, (tx, others) =>
-        applyNext(tx, others, { folder, names, lockTimeoutMs }),
+        applyNext(tx, others, { folder, known, lockTimeoutMs }),
       );
       if (!name) return done;
       log.info(`applied migration ${name}`);
@@ -76,19 +78,18 @@ export async function migrate<T>(
 
 /** The applied and the pending migrations; changes nothing. */
 export async function migrationStatus<T>(db: Kysely<T>, { folder = home }: Options = {}): Promise<MigrationStatus> {
-  const names = await migrationNames(folder);
+  const known = await readKnown(folder);
   const { rows } = await sql<{ found: string | null }>`select to_regclass('schema_migration')::text as found`.execute(
     db,
   );
   const applied = rows[0]?.found ? await readApplied(db as Kysely<unknown>) : [];
-  const pending = pendingOf(names, applied);
+  const pending = pendingOf(known, applied);
   return { applied: applied.map(({ name, appliedAt }) => ({ name, appliedAt })), pending };
 }
 
 /** Whether the database has migrations that this version does not know. */
 export async function isAhead<T>(db: Kysely<T>): Promise<boolean> {
-  const names = await migrationNames(home);
-  return unknownOf(names, await readApplied(db as Kysely<unknown>)).length > 0;
+  return unknownOf(await readKnown(home), await readApplied(db as Kysely<unknown>)).length > 0;
 }
 
 /**
@@ -176,31 +177,42 @@ async function readApplied(db: Kysely<unknown>): Promise<AppliedMigration[]> {
   return rows.map((row) => ({ name: row.name, appliedAt: row.applied_at, minCompatible: row.min_compatible }));
 }
 
-/** Of a database from before the first migration here, which makes what this one and others up to its number made. */
-const isReplaced = (names: readonly string[], name: string): boolean =>
-  !names.includes(name) && numberOf(name) <= numberOf(names[0] ?? '0000');
+/** The migrations of a folder, in their order, and those that its baseline stands for. */
+interface Known {
+  readonly names: readonly string[];
+  readonly replaced: readonly string[];
+}
 
-function unknownOf(names: readonly string[], applied: readonly AppliedMigration[]): AppliedMigration[] {
-  return applied.filter(({ name }) => !names.includes(name) && !isReplaced(names, name));
+async function readKnown(folder: string): Promise<Known> {
+  const names = await migrationNames(folder);
+  const [first] = names;
+  return { names, replaced: first ? ((await load(folder, first)).replaces ?? []) : [] };
+}
+
+function unknownOf({ names, replaced }: Known, applied: readonly AppliedMigration[]): AppliedMigration[] {
+  return applied.filter(({ name }) => !names.includes(name) && !replaced.includes(name));
 }
 
 /**
- * Whether the database has what the first migration makes, from those that it replaces.
+ * Whether the database has what the baseline makes, from the migrations that it replaces.
  * @throws StartupError when it has some of them, but not all
  */
-function hasReplaced(names: readonly string[], applied: readonly AppliedMigration[]): boolean {
-  const replaced = applied.filter(({ name }) => isReplaced(names, name)).map(({ name }) => numberOf(name));
-  if (replaced.length === 0) return false;
-  const [newest, first] = [Math.max(...replaced), numberOf(names[0] ?? '0000')];
-  if (newest === first) return true;
+function hasReplaced({ names, replaced }: Known, applied: readonly AppliedMigration[]): boolean {
+  const there = replaced.filter((name) => applied.some((one) => one.name === name));
+  if (there.length === 0) return false;
+  if (there.length === replaced.length) return true;
+  const [first = ''] = names;
   throw new StartupError(
-    `The database is at migration ${newest}, and this version takes one at ${first} or an empty one. Start a version that brings it there first, then this one.`,
+    `The database is at migration ${numberOf(there.at(-1) ?? '')}, and this version takes one at ${numberOf(first)} or an empty one. Start a version that brings it there first, then this one.`,
   );
 }
 
-function pendingOf(names: readonly string[], applied: readonly AppliedMigration[]): string[] {
+/** @throws StartupError when this version cannot work with what is applied */
+function pendingOf(known: Known, applied: readonly AppliedMigration[]): string[] {
+  const { names } = known;
   const pending = names.filter((name) => !applied.some((one) => one.name === name));
-  const unknown = unknownOf(names, applied);
+  if (pending[0] === names[0]) hasReplaced(known, applied);
+  const unknown = unknownOf(known, applied);
   const newest = Math.max(0, ...names.map(numberOf));
   // The unknown migrations were made without the pending ones: two lines of development, not an older and a newer
   // version.
@@ -217,7 +229,7 @@ function pendingOf(names: readonly string[], applied: readonly AppliedMigration[
 
 interface Step {
   readonly folder: string;
-  readonly names: readonly string[];
+  readonly known: Known;
   readonly lockTimeoutMs: number;
 }
 
@@ -225,11 +237,11 @@ interface Step {
 async function applyNext(tx: Kysely<unknown>, others: Kysely<unknown>, step: Step): Promise<string | undefined> {
   await ensureTable(tx);
   const applied = await readApplied(tx);
-  const name = pendingOf(step.names, applied)[0];
+  const name = pendingOf(step.known, applied)[0];
   if (!name) return undefined;
   const migration = await load(step.folder, name);
   try {
-    if (name === step.names[0] && hasReplaced(step.names, applied)) {
+    if (name === step.known.names[0] && hasReplaced(step.known, applied)) {
       // Nothing to do but to write down its name.
     } else if (migration.transaction === false) await applyOutside(others, migration, step.lockTimeoutMs);
     else await applyInside(tx, migration, step.lockTimeoutMs);

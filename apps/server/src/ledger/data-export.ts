@@ -1,8 +1,6 @@
 import type { Gather } from '../context.ts';
+import { everything } from '../personal-data/part.ts';
 import { balanceOf, listEntries } from './ledger.ts';
-
-/** More than any member has: the list is complete. */
-const everything = 1_000_000;
 
 export const gatherCredits: Gather = async (ctx, { id }) => {
   const entries = await listEntries(ctx.db, id, { limit: everything });

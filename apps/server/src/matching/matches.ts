@@ -25,8 +25,7 @@ const candidates = 200;
 const shownMatches = 20;
 
 /** What a member is assumed to look for, derived from their profile, where they did not say so. */
-function derivedPreferences(profile: ProfileRow, now: Date): MatchPreferences {
-  const age = ageAt(profile.date_of_birth, now, 'UTC');
+function derivedPreferences(profile: ProfileRow, age: number): MatchPreferences {
   const genders = interestedIn(profile);
   return {
     gender: genders.length === 1 ? (genders[0] ?? null) : null,
@@ -55,13 +54,18 @@ function withinAges(brand: Brand, preferences: MatchPreferences): MatchPreferenc
   return { ...preferences, min_age, max_age: within(preferences.max_age, min_age) };
 }
 
+/** On the member's own day. */
+async function ageToday(tx: Tx, { member_id, date_of_birth }: ProfileRow, now: Date): Promise<number> {
+  return ageAt(date_of_birth, now, (await findMember(tx, member_id))?.time_zone ?? 'UTC');
+}
+
 async function preferencesOf(tx: Tx, profile: ProfileRow, now: Date): Promise<MatchPreferences> {
   const stored = await tx
     .selectFrom('match_preference')
     .select('preferences')
     .where('member_id', '=', profile.member_id)
     .executeTakeFirst();
-  return stored?.preferences ?? derivedPreferences(profile, now);
+  return stored?.preferences ?? derivedPreferences(profile, await ageToday(tx, profile, now));
 }
 
 /** What is wrong with preferences, by field; empty when nothing is. */
@@ -122,7 +126,7 @@ export async function couldFind(tx: Tx, seekerId: string, otherId: string, now: 
   const [seeker, other] = [profiles.get(seekerId), profiles.get(otherId)];
   if (!seeker || !other) return false;
   const { gender, country, min_age, max_age } = await preferencesOf(tx, seeker, now);
-  const age = ageAt(other.date_of_birth, now, (await findMember(tx, otherId))?.time_zone ?? 'UTC');
+  const age = await ageToday(tx, other, now);
   const fits = wantedBy(seeker, gender ?? undefined).some(
     (wanted) =>
       wanted.gender === other.gender && (wanted.sexualities === null || wanted.sexualities.includes(other.sexuality)),
@@ -206,7 +210,7 @@ export async function matchesFor(ctx: AppContext, brand: Brand, memberId: string
     found.map(({ id }) => id),
   );
   const seeker = {
-    age: ageAt(profile.date_of_birth, now, 'UTC'),
+    age: await ageToday(ctx.db, profile, now),
     city: profile.city,
     interests: preferences.interests,
     region: profile.region,

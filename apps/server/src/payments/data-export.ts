@@ -1,4 +1,5 @@
 import type { Tx } from '../db/tx.ts';
+import { everything } from '../personal-data/part.ts';
 import type { Gather } from '../context.ts';
 import { presentPayment } from './present.ts';
 import { findPayments } from './queries.ts';
@@ -29,9 +30,6 @@ export async function paymentChecksOf(tx: Tx, memberId: string) {
     reviews,
   };
 }
-
-/** More than any member has: the list is complete. */
-const everything = 1_000_000;
 
 export const gatherPayments: Gather = async (ctx, { id }) => {
   const payments = await findPayments(ctx.db, { memberId: id, limit: everything });

@@ -1,3 +1,6 @@
+/** More than any member has: lists of all that is theirs are complete. */
+export const everything = 1_000_000;
+
 /** A file of the archive: its name there, and its key in the blob store. */
 export interface ArchivedFile {
   readonly name: string;

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '../http/limits.ts';
 
 /** Whole years of age, both included, at a moment, each person's by their own day; null: no limit. */
 export interface Ages {

@@ -1,4 +1,5 @@
 import { downloadStatement, getTransactions, type Language, type LedgerEntry } from '@dating/core/contract';
+import { everything } from '../personal-data/part.ts';
 import { translatorFor } from '@dating/core/i18n/server';
 import { addresseesOf } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
@@ -13,9 +14,6 @@ import { type Route, route } from '../http/call.ts';
 import { csv, csvType, sendFile } from '../http/csv.ts';
 
 const pageSize = 50;
-/** More than any member has: a statement is complete. */
-const everything = 1_000_000;
-
 /** Where both lists continue; null: that list is at its end. */
 interface Position {
   readonly payments: PaymentPlace | null | undefined;

@@ -5,7 +5,8 @@ import { presentCards } from '../profile-views/present.ts';
 /** The account; the member whose page led to the sign-up by name, if they may be seen, otherwise not at all. */
 export const gatherAccount: Gather = async (ctx, { id }) => {
   const account = await accountOf(ctx.db, id);
-  return { documents: { account: { ...account, signup_profile: await nameOf(ctx, id, account?.['signup_profile']) } } };
+  if (!account) return { documents: {} };
+  return { documents: { account: { ...account, signup_profile: await nameOf(ctx, id, account['signup_profile']) } } };
 };
 
 async function nameOf(ctx: AppContext, memberId: string, id: unknown): Promise<string | null> {

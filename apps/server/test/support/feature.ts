@@ -7,11 +7,12 @@ import { readEnv } from '../../src/env.ts';
 import { byEvent } from '../../src/events/events.ts';
 import { createTestDatabase } from './database.ts';
 import { temporaryFolder } from './folder.ts';
+import { testEnvironment } from './server.ts';
 
 /** A feature by itself: a database and the ports. No port is open, no job runs, and no other feature reacts. */
 export interface TestFeature {
   readonly ctx: AppContext;
-  /** What was emitted in this test, in its order: the event's name and its data. */
+  /** What was emitted in this test, in its order, also in transactions that were undone: the event's name and its data. */
   readonly emitted: readonly (readonly [event: string, data: unknown])[];
   /** Runs in a transaction, as the feature's callers do. */
   within<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -29,7 +30,7 @@ export function sharedFeature(own: readonly Handler[] = []): () => TestFeature {
   beforeAll(async () => {
     const dataDir = await temporaryFolder(stack);
     const { url } = stack.use(await createTestDatabase());
-    const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: '1', LOG_LEVEL: 'silent', ROLE: 'web' });
+    const env = readEnv({ ...testEnvironment, DATA_DIR: dataDir, DATABASE_URL: url, ROLE: 'web' });
     const ctx = stack.use(await createContext(env, { handlers: noting(emitted, own) }));
     feature = { ctx, emitted, within: (work) => inTransaction(ctx.db, work) };
   });

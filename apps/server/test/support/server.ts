@@ -13,7 +13,7 @@ import { type ReadMail, readOutbox } from './outbox.ts';
 import { temporaryFolder } from './folder.ts';
 
 export interface TestServerOptions {
-  /** Merged over the defaults of tests: DEMO=1, LOG_LEVEL=silent, RATE_LIMIT_FACTOR=100000. */
+  /** Merged over `testEnvironment`. */
   readonly env?: Readonly<Record<string, string>>;
   /** true: the built site too (it must be built). Default false: API, media and the operator's pages. */
   readonly site?: boolean;
@@ -28,6 +28,9 @@ export interface TestServerOptions {
   /** Default: a free one. */
   readonly port?: string;
 }
+
+/** What tests set, besides folder and database. */
+export const testEnvironment = { DEMO: '1', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000' };
 
 /** The one secret of products in tests that have one. */
 export const testSecret = 'a secret of tests, and of nothing else';
@@ -56,11 +59,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const dataDir = options.dataDir ?? (await temporaryFolder(stack));
   const url = options.databaseUrl ?? stack.use(await createTestDatabase()).url;
   const env = readEnv({
+    ...testEnvironment,
     DATA_DIR: dataDir,
     DATABASE_URL: url,
-    DEMO: '1',
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_FACTOR: '100000',
     // Production asks for one.
     ...(options.env?.['NODE_ENV'] === 'production' ? { SECRET: testSecret } : {}),
     ...options.env,

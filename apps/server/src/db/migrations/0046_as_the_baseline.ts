@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Versions from before 0043 call the functions that go. */
+/** Versions from before 0034 call functions that go; those up to 0042 have no way back from the baseline either. */
 export const minCompatible = 43;
 
 /**

@@ -10,7 +10,7 @@ begin
       when zone ~ '^[+-]' then moment at time zone zone::interval
       else moment at time zone coalesce(zone, 'UTC')
     end;
-  exception when invalid_parameter_value or invalid_datetime_format then
+  exception when invalid_parameter_value or invalid_datetime_format or interval_field_overflow then
     wall := moment at time zone 'UTC';
   end;
   return extract(year from age(wall::date::timestamp, born::timestamp));
