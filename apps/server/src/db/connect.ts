@@ -60,18 +60,22 @@ export async function openDatabase(
     keepAlive: true,
     types,
   };
-  const pool = new pg.Pool({ ...clientConfig, max: options.max ?? 20, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    ...clientConfig,
+    max: options.max ?? 20,
+    idleTimeoutMillis: 30_000,
+    // Compiling a statement takes longer than any of ours: they read few rows, whatever the planner expects of them. Not as
+    // a parameter of the connection: poolers between refuse those.
+    // oxlint-disable-next-line typescript/no-misused-promises -- awaited, which its type does not say
+    onConnect: (client) => client.query('set jit = off'),
+  });
   // The pool replaces an idle connection that is lost; without a listener, the error would end the process.
   let ending = false;
   pool.on('error', (error) => {
     if (!ending) log.warn(`a database connection was lost: ${messageOf(error)}`);
   });
   // The pool listens to idle connections only: one lost during a transaction must not end the process either.
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    // Compiling a statement takes longer than any of ours: they read few rows, whatever the planner expects of them.
-    client.query('set jit = off').catch(() => undefined);
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
   stack.defer(() => {
     ending = true;
