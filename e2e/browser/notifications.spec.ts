@@ -52,6 +52,7 @@ for (const [name, size] of [
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(news).not.toBeChecked();
     await expect(page.getByText('Email: Not saved')).toBeHidden();
+    await expect(news).not.toHaveAttribute('aria-busy', 'true');
 
     await open(page, address('/settings/notifications'));
     await expect(page.getByRole('switch', { name: /^News.* Email$/ })).not.toBeChecked();
@@ -100,8 +101,10 @@ test('privacy is changed at once, and found as it was left', async ({ newPerson,
   await expect(page.getByText('An error occurred, please try again later.')).toBeVisible();
   await expect(unblock).toBeVisible();
   await page.unroute('**/api/block.php');
+  const unblocked = page.waitForResponse((reply) => reply.request().method() === 'DELETE' && reply.ok());
   await unblock.click();
   await expect(page.getByText('You haven’t blocked anyone.')).toBeFocused();
+  await unblocked;
 
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Invisible mode' })).toBeChecked();
