@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorReply, Sent } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +60,25 @@ describe('push', () => {
       title: 'Ember', body: inGerman('like'), url: `/members/${ben.id}`, tag: `like ${ben.id}`, badge: 4,
     }); // prettier-ignore
     expect(payloads.map(({ body }) => body)).toContain(inGerman('match', 'Cleo'));
+  });
+
+  it('shows nothing to a member who is connected to any server, and each message once they are to none', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const { presence } = server.ctx;
+    const [anna, ben] = [await createPerson(server, { paid: true, credits: 50 }), await createPerson(server)];
+    await ben.client.post('/api/user.php?push=1', { subscription: browser(`${service.origin}/phone`).subscription });
+    const another = { server: randomUUID(), ms: 3_600_000 };
+    await presence.renew(another);
+    await presence.add(another, [ben.id]);
+    for (let sent = 0; sent < 10; sent += 1) await write(anna, ben);
+    await server.settle();
+    expect(service.deliveries).toHaveLength(0);
+    await presence.release(another);
+    for (let sent = 0; sent < 3; sent += 1) await write(anna, ben);
+    await server.settle();
+    expect(service.deliveries).toHaveLength(3);
   });
 
   it('cuts a message at whole characters, so that one with an emoji at the cut arrives', async () => {
