@@ -20,15 +20,19 @@ test('in sign-up what is wrong is said where the focus cannot say it, and each s
   await open(page, '/signup');
   // The focus goes to the question, and says what is wrong; from the question itself it cannot go there.
   await press(page, 'Continue');
+  await expect(page.locator('input[name=gender]:focus')).toHaveCount(1);
   await page.keyboard.press('Enter');
+  await expect.poll(() => heard).toHaveLength(1);
   await page.getByRole('radio', { name: 'Man', exact: true }).check();
   await press(page, 'Continue');
   await press(page, 'Continue');
+  await expect(page.getByLabel('Month')).toBeFocused();
   await page.getByLabel('Month').selectOption('5');
   await page.getByLabel('Day').fill('14');
   await page.getByLabel('Year').fill('1985');
   await press(page, 'Continue');
   await press(page, 'Continue');
+  await expect(page.getByLabel('Country')).toBeFocused();
   await page.getByLabel('Country').selectOption('NL');
   await press(page, 'Continue');
   await page.getByLabel(/^username/i).fill(name);
