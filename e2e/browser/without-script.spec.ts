@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, originOf, passEntryWarning, test } from '../support/browser.ts';
+import { desktop, expect, originOf, passEntryWarning, phone, test } from '../support/browser.ts';
 import { join, password } from '../support/people.ts';
 
 /*
@@ -22,58 +22,63 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
 /** Through the entry warning, which a browser without script shows on every page that has one: it keeps nothing. */
 const comeIn = (page: Page) => page.getByRole('button', { name: 'I’m 18 or older' }).click();
 
-test.describe('with script switched off', () => {
-  test.use({ javaScriptEnabled: false });
+for (const [name, size] of [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const) {
+  test.describe(`with script switched off, on ${name}`, () => {
+    test.use({ ...size, javaScriptEnabled: false });
 
-  test('one gets from home to the log-in, is told what is wrong, and logs in', async ({ page, watch }) => {
-    // The members' page names scripts that this browser does not load.
-    watch.allow(/^(?:401|422) POST \/login/, /^csp GET \/assets\//);
-    const anna = await join('Nora', 'female');
-    await page.goto('/');
-    await comeIn(page);
-    await page.getByRole('link', { name: 'Login' }).first().click();
-    await page.getByLabel('Email or username').fill(anna.email);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByLabel('Email or username')).toHaveValue(anna.email);
-    await expect(page.getByText('Fill in this field.')).toBeVisible();
-    await page.locator('input[name=password]').fill('not-the-password');
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByLabel('Email or username')).toHaveValue(anna.email);
-    await expect(page.locator('input[name=password]')).toHaveValue('');
-    await page.locator('input[name=password]').fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page).toHaveURL('/members');
-  });
+    test('one gets from home to the log-in, is told what is wrong, and logs in', async ({ page, watch }) => {
+      // The members' page names scripts that this browser does not load.
+      watch.allow(/^(?:401|422) POST \/login/, /^csp GET \/assets\//);
+      const anna = await join('Nora', 'female');
+      await page.goto('/');
+      await comeIn(page);
+      await page.getByRole('link', { name: 'Login' }).first().click();
+      await page.getByLabel('Email or username').fill(anna.email);
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page.getByLabel('Email or username')).toHaveValue(anna.email);
+      await expect(page.getByText('Fill in this field.')).toBeVisible();
+      await page.locator('input[name=password]').fill('not-the-password');
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByLabel('Email or username')).toHaveValue(anna.email);
+      await expect(page.locator('input[name=password]')).toHaveValue('');
+      await page.locator('input[name=password]').fill(password);
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page).toHaveURL('/members');
+    });
 
-  test('the first question of sign-up is answered, and the page says what the next ones need', async ({ page }) => {
-    await page.goto('/landers/gallery');
-    await page
-      .getByRole('link', { name: /profile|join|see/i })
-      .first()
-      .click();
-    await expect(page).toHaveURL('/signup');
-    await comeIn(page);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await comeIn(page);
-    await expect(page.locator('input[name=gender]').first()).toBeVisible();
-    await page.locator('input[name=gender][value=female]').check({ force: true });
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await comeIn(page);
-    await expect(page.locator('input[name=gender]')).toHaveCount(0);
-    // What only such a browser shows.
-    await expect(page.locator('form noscript')).toBeVisible();
-  });
+    test('the first question of sign-up is answered, and the page says what the next ones need', async ({ page }) => {
+      await page.goto('/landers/gallery');
+      await page
+        .getByRole('link', { name: /profile|join|see/i })
+        .first()
+        .click();
+      await expect(page).toHaveURL('/signup');
+      await comeIn(page);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await comeIn(page);
+      await expect(page.locator('input[name=gender]').first()).toBeVisible();
+      await page.locator('input[name=gender][value=female]').check({ force: true });
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await comeIn(page);
+      await expect(page.locator('input[name=gender]')).toHaveCount(0);
+      // What only such a browser shows.
+      await expect(page.locator('form noscript')).toBeVisible();
+    });
 
-  test('another language is chosen, and the page stays where it was', async ({ page }) => {
-    await page.goto('/pages/faq');
-    await comeIn(page);
-    await page.getByRole('button', { name: 'Language: English' }).click();
-    await page.getByRole('button', { name: 'Deutsch' }).click();
-    await expect(page).toHaveURL('/pages/faq');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    test('another language is chosen, and the page stays where it was', async ({ page }) => {
+      await page.goto('/pages/faq');
+      await comeIn(page);
+      await page.getByRole('button', { name: 'Language: English' }).click();
+      await page.getByRole('button', { name: 'Deutsch' }).click();
+      await expect(page).toHaveURL('/pages/faq');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    });
   });
-});
+}
 
 test.describe('until the application comes', () => {
   test.beforeEach(({ context }) => passEntryWarning(context));
