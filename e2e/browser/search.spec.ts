@@ -407,8 +407,10 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
       await openCard(page, blocked);
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: /^Block/ }).click();
+      const saved = page.waitForResponse((reply) => reply.url().includes('/api/block.php') && reply.ok());
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Block' }).click();
       await expect(page.getByText(/^You blocked /)).toBeVisible();
+      await saved;
       await page.goBack();
       await expect(results(page).locator('article').nth(blocked)).toContainText('Blocked');
       // The next search does not know them any more.
