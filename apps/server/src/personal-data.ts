@@ -12,7 +12,7 @@ import { gatherPasskeys } from './devices/data-export.ts';
 import { gatherMandates } from './direct-debit/data-export.ts';
 import { forgetDebits } from './direct-debit/forget.ts';
 import { gatherCodes } from './discounts/data-export.ts';
-import { forgetRepliesOf } from './http/idempotency.ts';
+import { forgetReplies } from './http/forget.ts';
 import { gatherCredits } from './ledger/data-export.ts';
 import { forfeitCredits } from './ledger/ledger.ts';
 import { gatherLikes } from './likes/data-export.ts';
@@ -69,14 +69,14 @@ export const personalData: PersonalData = {
     forgetMessagePhotos,
     forgetMailsOf,
     forgetComplaints,
-    (tx, _ctx, { id }) => forgetLikeEvents(tx, id),
+    forgetLikeEvents,
     forgetNotifications,
     forgetLogins,
-    (tx, _ctx, { id }) => forgetRepliesOf(tx, id),
+    forgetReplies,
     forgetExport,
     forgetPayments,
     forgetDebits,
   ],
   // Wallets before feeds (lock order).
-  forgetAfter: [forgetHeld, (tx, ctx, { id }) => forfeitCredits(tx, ctx, id).then(() => undefined), forgetMessages],
+  forgetAfter: [forgetHeld, forfeitCredits, forgetMessages],
 };

@@ -122,20 +122,3 @@ export async function forgetOldReplies(tx: Tx, clock: Clock): Promise<void> {
     .where('created_at', '<', new Date(clock.now().getTime() - keptMs))
     .execute();
 }
-
-/**
- * Deletes the stored answers about a member who is erased: to their own requests, to their sign-up, and to others'
- * requests that show them.
- */
-export async function forgetRepliesOf(tx: Tx, memberId: string): Promise<void> {
-  await tx
-    .deleteFrom('idempotency_reply')
-    .where((eb) =>
-      eb.or([
-        eb('sign_in', '=', memberId),
-        sql<boolean>`starts_with(scope, ${memberId})`,
-        sql<boolean>`position(${memberId} in body::text) > 0`,
-      ]),
-    )
-    .execute();
-}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LedgerEntry, LiveEvent } from '@dating/core/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Forget } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import type { Tx } from '../db/tx.ts';
@@ -226,18 +226,14 @@ export async function takeBackCredits(
   return { taken: row.o_taken, owed: row.o_owed, balance: row.o_balance };
 }
 
-/**
- * Takes the remaining credits of a member who is erased. The ledger stays complete and identifies no person.
- * @returns the credits that were taken
- */
-export async function forfeitCredits(tx: Tx, ctx: Pick<AppContext, 'clock'>, memberId: string): Promise<number> {
+/** Takes the remaining credits of a member who is erased. The ledger stays complete and identifies no person. */
+export const forfeitCredits: Forget = async (tx, ctx, { id: memberId }) => {
   const now = ctx.clock.now();
   const id = newId(now);
-  const { rows } = await sql<{ o_amount: number }>`/* forfeit_credits */
-    select o_amount from ledger_forfeit(${id}::uuid, ${memberId}::uuid, ${`forfeit ${id}`},
+  await sql`/* forfeit_credits */
+    select from ledger_forfeit(${id}::uuid, ${memberId}::uuid, ${`forfeit ${id}`},
       ${hashOf('forfeit', id)}::bytea, 'erasure', ${id}, ${now}::timestamptz)`.execute(tx);
-  return rows[0]?.o_amount ?? 0;
-}
+};
 
 /**
  * Takes credits that staff gave by mistake, free ones first; the balance never goes below zero.

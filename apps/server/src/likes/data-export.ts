@@ -1,6 +1,6 @@
 import type { Tx } from '../db/tx.ts';
 import type { Gather } from '../context.ts';
-import { presentCards } from '../profile-views/present.ts';
+import { withNames } from '../profile-views/with-names.ts';
 
 /** A like with its time. */
 export interface KeptLike {
@@ -21,13 +21,6 @@ export function likesOf(tx: Tx, memberId: string, way: 'given' | 'received'): Pr
 
 /** The likes between a member and others whom they may see. */
 export const gatherLikes: Gather = async (ctx, { id }) => {
-  const seen = async (way: 'given' | 'received') => {
-    const rows = await likesOf(ctx.db, id, way);
-    const cards = await presentCards(ctx, { id }, rows.map(({ other }) => other)); // prettier-ignore
-    return rows.flatMap(({ other, created_at }) => {
-      const card = cards.get(other);
-      return card ? [{ name: card.name, created_at }] : [];
-    });
-  };
+  const seen = async (way: 'given' | 'received') => withNames(ctx, { id }, await likesOf(ctx.db, id, way));
   return { documents: { likes: { given: await seen('given'), received: await seen('received') } } };
 };

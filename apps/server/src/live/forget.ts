@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Forget } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** Events older than this are deleted: a browser that was away for longer reloads instead. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Deletes the events about a member's likes and matches from the other members' feeds when the member is erased. */
-export async function forgetLikeEvents(tx: Tx, memberId: string): Promise<void> {
+export const forgetLikeEvents: Forget = async (tx, _ctx, { id }) => {
   await sql`
     delete from feed_event
-    where name in ('like', 'match') and data ->> 'id' = ${memberId}::text`.execute(tx);
-}
+    where name in ('like', 'match') and data ->> 'id' = ${id}::text`.execute(tx);
+};
 
 /** Deletes the events about each other that no browser of the two has fetched yet, because a block was set. */
 export async function forgetEachOther(tx: Tx, a: string, b: string, conversation: string | null): Promise<void> {

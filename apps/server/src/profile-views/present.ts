@@ -28,7 +28,7 @@ import { type AccessOptions, findPerson, isShown, type Person, unseenAmong, visi
 import { findProfile, type ProfileRow } from '../profiles/queries.ts';
 
 /** In a transaction: `{ ...ctx, db: tx }`. */
-type PresentContext = Pick<AppContext, 'db' | 'clock' | 'brands' | 'photoUrls' | 'ties'>;
+export type PresentContext = Pick<AppContext, 'db' | 'clock' | 'brands' | 'photoUrls' | 'ties'>;
 type ViewerRef = { readonly id: string } | null;
 
 /** Of what they write, as far as the product knows: the one that they use it in. */

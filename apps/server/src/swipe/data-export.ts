@@ -1,6 +1,6 @@
 import type { Tx } from '../db/tx.ts';
 import type { Gather } from '../context.ts';
-import { presentCards } from '../profile-views/present.ts';
+import { withNames } from '../profile-views/with-names.ts';
 
 /** Every card that a member decided on, with the decision, newest first; without those they took back. */
 export function swipesOf(tx: Tx, memberId: string) {
@@ -13,12 +13,6 @@ export function swipesOf(tx: Tx, memberId: string) {
     .execute();
 }
 
-export const gatherSwipes: Gather = async (ctx, { id }) => {
-  const rows = await swipesOf(ctx.db, id);
-  const cards = await presentCards(ctx, { id }, rows.map(({ other }) => other)); // prettier-ignore
-  const swipes = rows.flatMap(({ other, ...rest }) => {
-    const card = cards.get(other);
-    return card ? [{ name: card.name, ...rest }] : [];
-  });
-  return { documents: { swipes } };
-};
+export const gatherSwipes: Gather = async (ctx, { id }) => ({
+  documents: { swipes: await withNames(ctx, { id }, await swipesOf(ctx.db, id)) },
+});
