@@ -5,8 +5,8 @@ import type { Presence } from '../ports/index.ts';
 export const onlineMs = 5 * 60_000;
 
 /**
- * How often a sign of life is written. One that finds a younger one of another server is followed by the stream's next
- * check (`Heartbeats`): together they are shorter than `onlineMs`, so that who is connected is online throughout.
+ * How often a sign of life is written: often enough for who is connected to be online throughout. Until the next one it may
+ * take this long and, besides, as long as a stream waits for its next check (`Heartbeats`).
  */
 export const activityEveryMs = onlineMs / 3;
 
