@@ -1,7 +1,7 @@
 // `pnpm test`: unit and server tests, the packed library, stories, inventory, end-to-end, in parts that keep every core busy.
 // `pnpm test unit|library|production|budget|stories|inventory|e2e [filter …]` runs one of them, `pnpm test changed [commit]` what a change can reach.
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillFromTemplate, freePort, makeDataDir, makeTemplates } from '../e2e/support/templates.ts';
 import { buildStale } from './lib/build.mjs';
@@ -9,6 +9,7 @@ import { changedFiles, reachesLibrary, storyFolders } from './lib/changed.mjs';
 import { findChromium, findHeadlessShell } from './lib/chromium.mjs';
 import { findFaces } from './lib/faces.mjs';
 import { lastLines, playwrightFailures, vitestFailures } from './lib/failures.mjs';
+import { makeMemoryFolder } from './lib/memory-folder.mjs';
 import { runTogether } from './lib/pool.mjs';
 import { endedWithin, endTogether, launch, step } from './lib/processes.mjs';
 import { findRedis } from './lib/redis.mjs';
@@ -17,6 +18,7 @@ import { fail, node, requireInstall, root, toolEnvironment } from './lib/workspa
 
 const results = join(root, 'test-results');
 const storybook = join(root, 'storybook-static');
+const disk = tmpdir();
 
 /** Three times what the longest of them takes on a busy machine: what has not ended by then hangs. */
 const SUITE_LIMIT_MS = 40 * 60_000;
@@ -73,7 +75,8 @@ const suites = {
     browser: true,
     parts: 1,
     needs: [],
-    run: (filters) => vitest('library.json', ['--project=library', ...filters]),
+    // What is installed must lie on the disk of the store that it comes from.
+    run: (filters) => ({ ...vitest('library.json', ['--project=library', ...filters]), env: { TMPDIR: disk } }),
     count: countVitest,
   },
   production: {
@@ -283,6 +286,11 @@ if (first !== undefined && first !== 'changed' && !Object.hasOwn(suites, first))
 
 requireInstall();
 endTogether({ graceMs: 25_000 });
+if (!process.env.TMPDIR) {
+  const folder = makeMemoryFolder();
+  console.log(`What tests throw away: ${folder ? `in memory (${folder})` : `on the disk (${disk})`}`);
+  if (folder) for (const place of [process.env, toolEnvironment, env]) place.TMPDIR = folder;
+}
 if (first === undefined) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
