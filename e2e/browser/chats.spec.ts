@@ -12,6 +12,7 @@ import {
   test,
   withoutLine,
 } from '../support/browser.ts';
+import { operate } from '../support/ops.ts';
 import { acquaintances, enter, join, type Newcomer } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
 import type { Person } from '../support/wire.ts';
@@ -304,6 +305,44 @@ test('a line stands above what is new, and is gone at the next visit', async ({ 
   await expect(log(his)).toContainText('I am at the green door.');
   await expect(line).toHaveCount(0);
 });
+
+for (const count of [60, 620]) {
+  test(`a conversation with ${count} unread messages opens at the first of them, on a full load and from the list`, async ({
+    newPerson,
+    watch,
+  }) => {
+    test.setTimeout(240_000);
+    watch.allow(...withoutLine);
+    const { mia, tom, conversation } = await acquaintances();
+    await operate('member', 'grant', mia.id, String(2 * count), '--reason', 'a long conversation');
+    const say = async (from: number, to: number) => {
+      for (let index = from; index < to; index += 1) {
+        const sent = await mia.person.post('/api/chat.php', { conversation, message: `Line ${index}.` });
+        expect(sent.status, sent.text).toBe(201);
+      }
+    };
+    const unread = async () => (await tom.person.get('/api/chats.php')).json['num_unread_messages'];
+    const opensAt = async (his: Page, first: string) => {
+      await expect(log(his).getByText('New messages', { exact: true })).toBeInViewport({ timeout: 30_000 });
+      await expect(log(his).getByText(first, { exact: true })).toBeInViewport();
+      await expect.poll(unread).toBe(0);
+    };
+    await say(0, count);
+    const his = await visit(await newPerson(phone), tom, `/chats/${conversation}`);
+    await opensAt(his, 'Hello Tom');
+
+    // Nothing is heard meanwhile, as of a device that slept.
+    await open(his, '/chats');
+    await his.context().setOffline(true);
+    await say(count, 2 * count);
+    await his.context().setOffline(false);
+    await his
+      .getByRole('link', { name: new RegExp(mia.name) })
+      .first()
+      .click();
+    await opensAt(his, `Line ${count}.`);
+  });
+}
 
 test('of a long conversation a part is in the page; up to its beginning and down again nothing is lost', async ({
   newPerson,

@@ -162,14 +162,18 @@ describe('writing', () => {
     expect((await chats(ben)).num_unread_messages).toBe(1);
   });
 
-  test('the first page reaches back to the first unread message', async () => {
+  test('the first page reaches back to the first unread message, and older ones do while there are any', async () => {
     const [anna, ben] = [await person({ credits: 90 }), await person({ credits: 5 })];
     await write(ben, anna, 'Write to me');
     for (let number = 1; number <= 60; number += 1) await write(anna, ben, String(number));
     const first = await open(ben, anna);
     expect([first.messages.length, first.unread_from]).toEqual([61, first.messages[59]?.id]);
+    const older = { profile: anna.id, after: newestFirst.write(new Date(Date.now() + 60_000), crypto.randomUUID()) };
+    const page = async () => (await ben.client.get<ConversationReply>('/api/chat.php', older)).body.messages;
+    expect(await page()).toHaveLength(61);
     await seeConversation(ben, { profile: anna.id });
     expect((await open(ben, anna)).messages).toHaveLength(50);
+    expect(await page()).toHaveLength(50);
   });
 
   test('no message is read before it was sent, even one that arrived while the reader waited', async () => {

@@ -73,7 +73,7 @@ import { type Answer, type MemberCall, type Route, route, type UploadedFile } fr
 
 const chatsPage = 30;
 const messagesPage = 50;
-/** The longest first page: what is unread beyond it comes with older pages. */
+/** The longest page: what is unread beyond it comes with older pages, as long ones. */
 const longestPage = 500;
 /** Read messages above the first unread one, so that it does not stand alone. */
 const aboveUnread = 10;
@@ -134,8 +134,9 @@ const open = route(getChat, async ({ ctx, member, brand, query, language }) => {
   refuseBlocked(addressee);
   const { membership } = addressee;
   const before = query.after === undefined ? null : newestFirst.read(query.after).at;
-  const news = membership && membership.unread > 0 && !before ? membership : null;
-  const limit = news ? reaching(news.unread) : messagesPage;
+  const hasUnread = membership !== null && membership.unread > 0;
+  const news = hasUnread && !before ? membership : null;
+  const limit = hasUnread ? reaching(membership.unread) : messagesPage;
   const [cards, unread_from, page, requests, viewer, balance] = await Promise.all([
     membership ? presentPartners(ctx, member, [other], language) : presentCards(ctx, member, [other]),
     news && firstUnread(ctx.db, news),

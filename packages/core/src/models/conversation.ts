@@ -82,7 +82,7 @@ export class Conversation {
   readonly loadingOlder = new Task();
   readonly byId = observable.map<string, Message>([], { deep: false });
   /** How far opening it has come: what is there once it is loaded and looked at counts as seen. */
-  #opening: 'no' | 'loading' | 'loaded' = 'no';
+  opening: 'no' | 'loading' | 'loaded' = 'no';
   /** Whether a page of messages was taken, and `next` is known with it. */
   #hasPage = false;
   /** Whether events may have been missed since the newest messages were asked for. */
@@ -145,6 +145,12 @@ export class Conversation {
     return this.next !== null;
   }
 
+  /** Whether the first unread message lies beyond what is here, and is being fetched. */
+  get isReachingLine(): boolean {
+    const isHere = this.unreadFrom === null || this.byId.has(this.unreadFrom);
+    return !isHere && this.hasOlder && this.loadingOlder.error === null;
+  }
+
   /** When the other read the last message of one's own; null while it is unread. */
   get readAt(): string | null {
     return this.messages.findLast((message) => message.mine)?.read_at ?? null;
@@ -156,9 +162,8 @@ export class Conversation {
    */
   async open(): Promise<void> {
     this.unreadFrom = null;
-    this.#opening = 'loading';
+    this.opening = 'loading';
     await this.look();
-    await this.#reachLine();
     this.#opened();
   }
 
@@ -169,6 +174,7 @@ export class Conversation {
     if (reply !== undefined) this.#begin(reply);
     this.takeDraft();
     void this.#tell();
+    await this.#reachLine();
   }
 
   /** Loads the newest messages; while the person reads, the line stays where it is. */
@@ -177,6 +183,7 @@ export class Conversation {
     if (reply !== undefined) this.#take(reply);
     this.takeDraft();
     void this.#tell();
+    await this.#reachLine();
   }
 
   /** Events may have been missed: loads the newest messages, as soon as a person looks. */
@@ -210,7 +217,9 @@ export class Conversation {
   seed(reply: ConversationReply): void {
     this.#costAskedAt = this.#context.credits();
     this.#begin(reply);
-    this.#opened();
+    // What lies beyond the page is fetched once a person looks.
+    if (this.isReachingLine) this.opening = 'loading';
+    else this.#opened();
   }
 
   #begin(reply: ConversationReply): void {
@@ -220,21 +229,27 @@ export class Conversation {
 
   /** However many are unread, the first of them is there to begin at. */
   async #reachLine(): Promise<void> {
-    while (this.unreadFrom !== null && !this.byId.has(this.unreadFrom) && this.next !== null) {
+    while (this.isReachingLine) {
+      const before = this.next;
       await this.loadOlder();
-      if (this.loadingOlder.error !== null) return;
+      if (this.next === before) return;
     }
   }
 
+  async #finishOpening(): Promise<void> {
+    await this.#reachLine();
+    this.#opened();
+  }
+
   #opened(): void {
-    this.#opening = 'loaded';
+    this.opening = 'loaded';
     this.#seeWhatIsThere();
   }
 
   /** Opening a conversation counts as having seen all that was there (SPEC: its unread count is 0). */
   #seeWhatIsThere(): void {
-    if (this.#opening !== 'loaded' || !this.active) return;
-    this.#opening = 'no';
+    if (this.opening !== 'loaded' || !this.active) return;
+    this.opening = 'no';
     const newest = this.messages.at(-1);
     if (newest !== undefined) this.#see(newest, this.unreadFrom !== null);
   }
@@ -313,7 +328,10 @@ export class Conversation {
     const meets = reply.messages.some((message) => this.byId.has(message.id));
     // A page that does not meet what is here left messages out in between: begin anew.
     const gap = reply.messages.length > 0 && !meets;
-    if (gap) this.#dropUpTo(reply.messages);
+    if (gap) {
+      this.#dropUpTo(reply.messages);
+      this.unreadFrom = reply.unread_from;
+    }
     for (const message of reply.messages) this.add(message);
     // What came over the live feed or was sent before the first page tells nothing of older messages.
     if (!this.#hasPage || gap) this.next = reply.next;
@@ -390,6 +408,7 @@ export class Conversation {
     this.active = active;
     if (!active) return;
     this.takeDraft();
+    if (this.opening === 'loading' && !this.loading.running && !this.loadingOlder.running) void this.#finishOpening();
     this.#seeWhatIsThere();
     this.#seeInView();
     if (this.#outdated) void this.#catchUp();

@@ -139,6 +139,56 @@ describe('opening a conversation', () => {
     expect(conversation.unreadFrom).toBe('m3');
   });
 
+  it('reaches back from the server’s page too, before what is there counts as seen', async () => {
+    const { root, api } = createWorld({ chats: two });
+    const at = (id: string): string => `2026-11-21T11:0${id.slice(1)}:00.000Z`;
+    const page = (...ids: string[]) => ids.map((id) => aMessage(id, { sent_at: at(id) }));
+    const older = Promise.withResolvers<ConversationReply>();
+    api.on(getChat, () => older.promise);
+    api.on(readMessages, () => ({ num_unread_messages: 1 }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    conversation.seed(aConversation({ messages: page('m4', 'm3'), unread_from: 'm2', next: 'older' }));
+    expect([conversation.isReachingLine, api.calls(getChat)]).toEqual([true, []]);
+    conversation.setActive(true);
+    await settle();
+    expect([conversation.opening, api.calls(readMessages)]).toEqual(['loading', []]);
+    older.resolve(aConversation({ messages: page('m2', 'm1') }));
+    await settle();
+    expect(conversation.messages.map(({ id }) => id)).toEqual(['m1', 'm2', 'm3', 'm4']);
+    expect([conversation.isReachingLine, conversation.opening]).toEqual([false, 'no']);
+    expect(api.calls(readMessages).map(({ body }) => body)).toEqual([{ conversation: 'c1', read: 'm4' }]);
+  });
+
+  it('shows what is there where older messages cannot be had', async () => {
+    const { root, api } = createWorld({ chats: two });
+    api.on(getChat, () => {
+      throw refusal('unavailable');
+    });
+    api.on(readMessages, () => ({ num_unread_messages: 1 }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    conversation.seed(aConversation({ messages: [aMessage('m2')], unread_from: 'm1', next: 'older' }));
+    conversation.setActive(true);
+    await settle();
+    expect([conversation.isReachingLine, conversation.opening]).toEqual([false, 'no']);
+  });
+
+  it('begins at the first unread message where too much was missed', async () => {
+    const { root, api } = createWorld();
+    const at = (id: string): string => `2026-11-21T11:0${id.slice(1)}:00.000Z`;
+    const page = (...ids: string[]) => ids.map((id) => aMessage(id, { sent_at: at(id) }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    api.on(getChat, () => aConversation({ messages: page('m1') }));
+    await conversation.open();
+    api.on(getChat, ({ query }) =>
+      query?.after === 'older'
+        ? aConversation({ messages: page('m3', 'm2') })
+        : aConversation({ messages: page('m5', 'm4'), unread_from: 'm3', next: 'older' }),
+    );
+    await conversation.load();
+    expect(conversation.messages.map(({ id }) => id)).toEqual(['m2', 'm3', 'm4', 'm5']);
+    expect(conversation.unreadFrom).toBe('m3');
+  });
+
   it('gives the same object by conversation and by member', () => {
     const { root } = createWorld({ chats: two });
     const one = root.chats.open({ conversation: 'c1' });

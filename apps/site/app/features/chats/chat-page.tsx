@@ -15,6 +15,7 @@ import {
   MessageList,
   ProfileCard,
   ProfileMenu,
+  Spinner,
   TypingIndicator,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
@@ -71,7 +72,7 @@ const Messages = observer(function Messages({
   return (
     <>
       <MessageList
-        messages={views.of(conversation, translator, environment.clock.now())}
+        messages={conversation.isReachingLine ? [] : views.of(conversation, translator, environment.clock.now())}
         name={name}
         unreadFrom={conversation.unreadFrom}
         hasOlder={conversation.hasOlder}
@@ -87,15 +88,21 @@ const Messages = observer(function Messages({
         onCopied={(done) =>
           alerts.add(done ? 'success' : 'danger', { text: t(done ? 'chat.copied' : 'errors.generic') })
         }
-        loading={conversation.loading.running && conversation.empty}
+        loading={conversation.opening === 'loading' || (conversation.loading.running && conversation.empty)}
         header={member ? <HowItBegan member={member} /> : undefined}
         footer={conversation.typing ? <TypingIndicator name={name} /> : undefined}
         empty={
-          <EmptyChat
-            title={t('chat.begin', { name })}
-            text={t('chat.icebreakersTitle')}
-            portrait={member ? <ProfileCard variant="compact" {...person(member)} /> : undefined}
-          />
+          conversation.isReachingLine ? (
+            <div className="flex h-full items-center justify-center text-muted">
+              <Spinner label={t('common.loading')} />
+            </div>
+          ) : (
+            <EmptyChat
+              title={t('chat.begin', { name })}
+              text={t('chat.icebreakersTitle')}
+              portrait={member ? <ProfileCard variant="compact" {...person(member)} /> : undefined}
+            />
+          )
         }
       />
       {shown ? (

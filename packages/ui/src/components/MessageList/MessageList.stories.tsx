@@ -472,6 +472,35 @@ export const UnreadFarAbove: Story = {
   },
 };
 
+const laterMessages = longConversation.slice(1_500);
+const isUnread = (view: MessageView): boolean => view.id >= 'l1700';
+/** More unread messages come while it opens: it opens where they begin, whatever was there before. */
+function Opening(args: MessageListProps) {
+  const [loading, setLoading] = useState(true);
+  const unreadFrom = loading ? null : 'l1700';
+  return (
+    <>
+      <MessageList
+        {...args}
+        messages={loading ? laterMessages.filter((view) => !isUnread(view)) : laterMessages}
+        loading={loading}
+        unreadFrom={unreadFrom}
+      />
+      <Button onClick={() => setLoading(false)}>They have come</Button>
+    </>
+  );
+}
+export const UnreadComesAsItOpens: Story = {
+  render: (args) => <Opening {...args} />,
+  play: async ({ canvas }) => {
+    await settled(canvas.getByRole('log'));
+    await expect(canvas.getByText(/^Line 1699\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'They have come' }));
+    await openedAtLine(canvas);
+    await expect(canvas.getByText(/^Line 1700\./)).toBeVisible();
+  },
+};
+
 const every: readonly MessageView[] = [
   message('e1', { mine: false, day: 21, time: [8, 0], removed: true }),
   message('e2', { mine: false, day: 21, time: [8, 1], removed: false, text: 'And yet here I am.' }),

@@ -38,7 +38,7 @@ export type MessageListProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & 
   onReport?: ((id: string) => void) | undefined;
   /** The words of a message of the other's were copied from its menu, or could not be. */
   onCopied?: ((done: boolean) => void) | undefined;
-  /** The first messages are on their way: they are not news, and are not spoken. */
+  /** What was there before it opened is on its way: that is no news, and not spoken, and it opens where the unread ones begin. */
   loading?: boolean | undefined;
   /** Stands above the first message, once nothing older is to come: how it began. */
   header?: ReactNode;
@@ -97,6 +97,7 @@ export function MessageList({
   const strings = useStrings();
   const { box, content, part, missed, away, onScroll, showEarlier, toBottom } = useKeptPlace(messages, {
     unreadFrom,
+    loading,
     onLastInView,
     onNearStart: hasOlder && !loadingOlder ? onLoadOlder : undefined,
   });

@@ -28,6 +28,8 @@ type Place = {
   atBottom: boolean;
   /** It has opened at its place: not while nothing is there to see, or it has no room. */
   begun: boolean;
+  /** What was there before may still come. */
+  isLoading: boolean;
   /** To the bottom, as soon as the latest message is in the page. */
   goesDown: boolean;
 };
@@ -115,15 +117,20 @@ function partAfter(
 function useShownPart(
   messages: Messages,
   unreadFrom: string | null | undefined,
-  atBottom: boolean,
+  { loading, atBottom }: { loading: boolean; atBottom: boolean },
 ): { part: ShownPart; show: (part: ShownPart) => void } {
-  const [kept, setKept] = useState(() => ({ messages, part: partOf(messages, unreadFrom) }));
+  const [kept, setKept] = useState(() => ({ messages, part: partOf(messages, unreadFrom), loading }));
   let { part } = kept;
-  if (kept.messages !== messages) {
-    part = partAfter(kept.messages, part, messages, unreadFrom, atBottom);
-    setKept({ messages, part });
+  if (kept.messages !== messages || kept.loading !== loading) {
+    if (kept.messages !== messages) {
+      part =
+        kept.loading && atBottom
+          ? partOf(messages, unreadFrom)
+          : partAfter(kept.messages, part, messages, unreadFrom, atBottom);
+    }
+    setKept({ messages, part, loading });
   }
-  return { part, show: (next) => setKept({ messages, part: next }) };
+  return { part, show: (next) => setKept({ messages, part: next, loading }) };
 }
 
 /**
@@ -135,10 +142,13 @@ export function useKeptPlace(
   messages: Messages,
   {
     unreadFrom,
+    loading,
     onLastInView,
     onNearStart,
   }: {
     unreadFrom: string | null | undefined;
+    /** What was there before it opened is on its way. */
+    loading: boolean;
     onLastInView: ((id: string) => void) | undefined;
     /** The reader comes near the first message there is. */
     onNearStart: (() => void) | undefined;
@@ -164,11 +174,12 @@ export function useKeptPlace(
     isEnd: true,
     atBottom: true,
     begun: false,
+    isLoading: false,
     goesDown: false,
   });
   const [missed, setMissed] = useState(0);
   const [away, setAway] = useState(false);
-  const { part, show } = useShownPart(messages, unreadFrom, !away);
+  const { part, show } = useShownPart(messages, unreadFrom, { loading, atBottom: !away });
   const isEnd = part.to === messages.length;
 
   const inView = useRef<string | undefined>(undefined);
@@ -222,16 +233,18 @@ export function useKeptPlace(
     const goesDown = before.goesDown || before.atBottom || isOwnAmong(appended);
     before.isEnd = isEnd;
     before.last = messages.at(-1)?.id;
-    if (!before.begun) begin(before, element);
+    const goesOn = before.begun && before.last !== undefined;
+    if (!goesOn || (before.isLoading && before.atBottom)) begin(before, element);
     else if (goesDown && isEnd) element.scrollTop = element.scrollHeight;
     else {
       if (first !== before.first) restore(before, element);
       if (appended.length > 0) setMissed((count) => count + appended.length);
     }
     before.goesDown = false;
+    before.isLoading = loading;
     before.first = first;
     note(element);
-  }, [messages, part.from, isEnd, note]);
+  }, [messages, part.from, isEnd, loading, note]);
 
   // After every change of what is shown, once it has its place.
   useLayoutEffect(() => tellInView());
