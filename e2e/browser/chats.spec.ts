@@ -356,6 +356,8 @@ test('of a long conversation a part is in the page; up to its beginning and down
     expect(sent.status, sent.text).toBe(201);
   }
   const hers = await visit(await newPerson(phone), mia, `/chats/${conversation}`);
+  await expect(log(hers).getByText('New messages', { exact: true })).toBeInViewport();
+  await hers.getByRole('button', { name: 'Jump to latest message' }).click();
   await expect(log(hers)).toContainText(`Line ${LONG_CONVERSATION - 1}.`);
 
   /** The numbers of the lines in the page: in order, each once, never more than fit. */

@@ -5,6 +5,7 @@ import { desktop, expect, open, passEntryWarning, test } from '../support/browse
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { launch } from '../support/launch.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { messagesSeenIn, rememberMessages } from '../support/seen-messages.ts';
 import { environmentOf, freePort } from '../support/templates.ts';
 import type { Person } from '../support/wire.ts';
 
@@ -58,7 +59,10 @@ async function openTabs(page: Page, origin: string, who: Someone, path: string):
   await context.addCookies([...who.person.cookies].map(([name, value]) => ({ name, value, url: origin })));
   const tabs = [page];
   while (tabs.length < tabsEach) tabs.push(await context.newPage());
-  for (const tab of tabs) await open(tab, path);
+  for (const tab of tabs) {
+    await rememberMessages(tab);
+    await open(tab, path);
+  }
   return tabs;
 }
 
@@ -168,6 +172,13 @@ test('what two people write to each other is seen once and in order in all their
       return { missing: texts.slice(-40).filter((text) => !shown.includes(text)), inOrder: isEnd(texts, shown) };
     };
     await expect.poll(shownAsSaid, { timeout: 30_000 }).toEqual({ missing: [], inOrder: true });
+    const seen = await messagesSeenIn(tab);
+    const seenOf = (letter: string) => seen.texts.filter((text) => new RegExp(`^${letter}\\d{4}$`).test(text));
+    const [own, others] = his.includes(tab) ? (['h', 's'] as const) : (['s', 'h'] as const);
+    expect(seenOf(others)).toEqual(words(others));
+    // One's own stand there before the server has put them in order.
+    expect(seenOf(own).toSorted()).toEqual(words(own));
+    expect(seen.twice).toEqual([]);
   }
 
   for (const [own, other] of [[tom, mia], [mia, tom]] as const) {

@@ -230,9 +230,10 @@ export class Conversation {
   /** However many are unread, the first of them is there to begin at. */
   async #reachLine(): Promise<void> {
     while (this.isReachingLine) {
-      const before = this.next;
+      const { next } = this;
       await this.loadOlder();
-      if (this.next === before) return;
+      // It failed, or the session is over.
+      if (this.next === next) return;
     }
   }
 

@@ -93,7 +93,7 @@ const Messages = observer(function Messages({
         footer={conversation.typing ? <TypingIndicator name={name} /> : undefined}
         empty={
           conversation.isReachingLine ? (
-            <div className="flex h-full items-center justify-center text-muted">
+            <div className="flex h-full items-center justify-center">
               <Spinner label={t('common.loading')} />
             </div>
           ) : (
