@@ -306,6 +306,43 @@ test('a line stands above what is new, and is gone at the next visit', async ({ 
   await expect(line).toHaveCount(0);
 });
 
+for (const device of [phone, desktop]) {
+  test(`a first message is a request: reported, declined or accepted, at ${device.viewport.width} px`, async ({
+    newPerson,
+  }) => {
+    const { mia, tom, conversation } = await acquaintances();
+    const nora = await join('Nora', 'female');
+    expect((await nora.person.post('/api/chat.php', { profile: tom.id, message: 'Hello you' })).status).toBe(201);
+    const his = await visit(await newPerson(device), tom, '/chats');
+    const list = (name: string) => his.getByRole('list', { name, exact: true });
+    await expect(list('Requests').getByRole('link')).toHaveCount(2);
+    expect(await axeViolations(his)).toEqual([]);
+    await list('Requests')
+      .getByRole('link', { name: new RegExp(nora.name) })
+      .click();
+    const bar = his.getByText(`${nora.name} is writing to you for the first time.`, { exact: false });
+    await expect(bar).toBeVisible();
+    await his.getByRole('button', { name: `Report ${nora.name}` }).click();
+    await expect(his.getByRole('dialog', { name: `Report ${nora.name}` })).toBeVisible();
+    await his.keyboard.press('Escape');
+    await his.getByRole('button', { name: 'Decline', exact: true }).click();
+    await expect(his).toHaveURL(/\/chats$/);
+    await expect(list('Requests').getByRole('link')).toHaveCount(1);
+    const again = await nora.person.post('/api/chat.php', { profile: tom.id, message: 'And?' });
+    expect(again.status, again.text).toBe(403);
+
+    await list('Requests')
+      .getByRole('link', { name: new RegExp(mia.name) })
+      .click();
+    await his.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(his.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
+    await open(his, '/chats');
+    await expect(list('Conversations').getByRole('link')).toHaveCount(1);
+    await expect(list('Requests')).toHaveCount(0);
+    expect((await mia.person.post('/api/chat.php', { conversation, message: 'Good' })).status).toBe(201);
+  });
+}
+
 for (const count of [60, 620]) {
   test(`a conversation with ${count} unread messages opens at the first of them, on a full load and from the list`, async ({
     newPerson,

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { getChat, getChats, readMessages, removeChat, sendGift, sendMessage, typing } from '../contract/chats.ts';
+import {
+  answerRequest, getChat, getChats, readMessages, removeChat, sendGift, sendMessage, typing,
+} from '../contract/chats.ts'; // prettier-ignore
 import type { ConversationReply, Sent } from '../contract/chats.ts';
 import type { Conversation } from '../models/conversation.ts';
 import { refusal } from '../testing/api.ts';
 import { aCard, aChat, aConversation, aMessage, aUser, chatsReply } from '../testing/fixtures.ts';
 import { settle } from '../testing/clock.ts';
 import { createWorld } from '../testing/world.ts';
+import type { ChatListEntry } from './chats.ts';
 import type { RootStore } from './root.ts';
 
 const two = chatsReply([
@@ -64,6 +67,45 @@ describe('the list', () => {
     await root.chats.remove('c1');
     expect(root.alerts.list.map(({ text }) => text)).toEqual(['says unavailable']);
     expect(root.chats.lines.map(({ conversation }) => conversation)).toEqual(['c1', 'c2']);
+  });
+});
+
+describe('requests', () => {
+  const asked = chatsReply([aChat('c1', { request: true }), aChat('c2')]);
+  const idsOf = (lines: readonly ChatListEntry[]) => lines.map(({ conversation }) => conversation);
+
+  it('are what others have begun, until one accepts', async () => {
+    const { root, api } = createWorld({ chats: asked });
+    api.on(answerRequest, () => ({ ok: true as const }));
+    expect(idsOf(root.chats.requests)).toEqual(['c1']);
+    const conversation = root.chats.open({ conversation: 'c1' });
+    expect(await root.chats.answerRequest(conversation, true)).toBe(true);
+    expect(api.calls(answerRequest).map(({ body }) => body)).toEqual([{ conversation: 'c1', accept: true }]);
+    expect([idsOf(root.chats.requests), root.chats.lines.length]).toEqual([[], 2]);
+  });
+
+  it('go when they are declined, and stay with the reason when that fails', async () => {
+    const { root, api } = createWorld({ chats: asked });
+    api.on(answerRequest, () => {
+      throw refusal('unavailable');
+    });
+    const conversation = root.chats.open({ conversation: 'c1' });
+    expect(await root.chats.answerRequest(conversation, false)).toBe(false);
+    expect([idsOf(root.chats.requests), root.alerts.list.length]).toEqual([['c1'], 1]);
+    api.on(answerRequest, () => ({ ok: true as const }));
+    expect(await root.chats.answerRequest(conversation, false)).toBe(true);
+    expect(idsOf(root.chats.inOrder)).toEqual(['c2']);
+  });
+
+  it('are none any more once they were answered', async () => {
+    const { root, api } = createWorld({ chats: asked });
+    api.on(getChat, () => aConversation({ profile: aCard('with-c1'), messages: [aMessage('m1')], request: true }));
+    api.on(sendMessage, () => ({ message: aMessage('m2', { mine: true }), conversation: 'c1', credits: 4 }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.open();
+    conversation.send('Hello');
+    await settle();
+    expect([conversation.request, idsOf(root.chats.requests)]).toEqual([false, []]);
   });
 });
 

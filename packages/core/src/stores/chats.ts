@@ -22,6 +22,8 @@ export type ChatsReply = Reply<typeof getChats>;
 export interface ChatListEntry {
   readonly conversation: string;
   readonly member: Member;
+  /** Somebody else began it, and one has not decided about it yet. */
+  request: boolean;
   unread: number;
   lastMessage: ChatEntry['last_message'];
   updatedAt: string;
@@ -114,6 +116,11 @@ export class ChatsStore {
   /** The list, the latest conversation first. */
   get inOrder(): readonly ChatListEntry[] {
     return this.lines.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0));
+  }
+
+  /** What others have begun and one has not decided about, the latest first. */
+  get requests(): readonly ChatListEntry[] {
+    return this.inOrder.filter(({ request }) => request);
   }
 
   /** All unread messages, for the badge. */
@@ -255,8 +262,10 @@ export class ChatsStore {
     }
     runInAction(() => {
       conversation.request = false;
+      const decided = this.lines.find((line) => line.conversation === id);
+      if (decided !== undefined) decided.request = false;
       if (accept) return;
-      this.lines = this.lines.filter((line) => line.conversation !== id);
+      this.lines = this.lines.filter((line) => line !== decided);
       this.#forget(id);
     });
     return true;
@@ -338,6 +347,7 @@ export class ChatsStore {
       .map((entry) => ({
         conversation: entry.conversation,
         member: this.#profiles.fromCard(entry.profile),
+        request: entry.request === true,
         unread: entry.num_unread_messages,
         lastMessage: entry.last_message,
         updatedAt: entry.updated_at,
@@ -406,6 +416,8 @@ export class ChatsStore {
     if (!this.#heard.delete(sent.message.id)) this.#creditsChanged(sent.credits);
     const line = this.lines.find((one) => one.conversation === sent.conversation);
     if (line !== undefined) {
+      // Who answers has accepted.
+      line.request = false;
       this.#touch(line, sent.message);
       return;
     }
@@ -414,6 +426,7 @@ export class ChatsStore {
     this.lines.push({
       conversation: sent.conversation,
       member: conversation.member,
+      request: false,
       unread: 0,
       lastMessage: { text, sent_at, mine, kind },
       updatedAt: sent_at,

@@ -358,7 +358,7 @@ export const ChatPage = observer(function ChatPage({ conversation }: { readonly 
             }
             composer={
               <>
-                {conversation.request ? <RequestBar conversation={conversation} name={name} /> : null}
+                {conversation.request ? <RequestBar conversation={conversation} member={member} /> : null}
                 <LowCredits />
                 <PushQuestion conversation={conversation} />
                 <Writing conversation={conversation} name={name} />

@@ -1,6 +1,6 @@
 import type { ChatListEntry } from '@dating/core/stores';
 import { routePath } from '@dating/core/rules';
-import { Alert, Button, ConversationList, EmptyChat, Heading } from '@dating/ui';
+import { Alert, Badge, Button, ConversationList, Disclosure, Divider, EmptyChat, Heading, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,12 +14,53 @@ import { lineView } from './line-view.ts';
 const SearchChats = lazyPart([], () => import('./search-chats.tsx'));
 const RemoveChat = lazyPart([], () => import('./remove-chat.tsx'));
 
+interface ListProps {
+  readonly currentId: string | null;
+  readonly onRemove: (id: string) => void;
+}
+
 interface ConversationsProps {
   /** The conversation that is open beside the list. */
   readonly currentId: string | null;
   /** 1 where the list is the page, 2 beside a conversation. */
   readonly headingLevel: 1 | 2;
 }
+
+/** More than this lie behind their name. */
+const FEW_REQUESTS = 3;
+
+/** Conversations that others have begun, apart from one's own until one has decided. */
+const Requests = observer(function Requests({ currentId, onRemove }: ListProps) {
+  const { chats } = useStores();
+  const translator = useTranslator();
+  const { t, format } = translator;
+  const person = usePersonView();
+  const { requests } = chats;
+  if (requests.length === 0) return null;
+  const isCurrent = requests.some(({ conversation }) => conversation === currentId);
+  return (
+    <>
+      <Disclosure
+        className="px-4 pb-2"
+        open={requests.length <= FEW_REQUESTS || isCurrent}
+        title={t('chats.requests')}
+        badge={<Badge>{format.number(requests.length)}</Badge>}
+      >
+        <Text size="caption" tone="muted">
+          {t('chats.requestsText')}
+        </Text>
+        <ConversationList
+          className="-mx-4"
+          label={t('chats.requests')}
+          conversations={requests.map((line) => lineView(line, person, translator))}
+          currentId={currentId}
+          onRemove={onRemove}
+        />
+      </Disclosure>
+      <Divider />
+    </>
+  );
+});
 
 /** The conversations of the member, the latest first. */
 export const Conversations = observer(function Conversations({ currentId, headingLevel }: ConversationsProps) {
@@ -33,6 +74,8 @@ export const Conversations = observer(function Conversations({ currentId, headin
   const [isOpened, setOpened] = useState(false);
   const isSearching = isOpened || search !== null;
   const opener = useRef<HTMLButtonElement>(null);
+  const remove = (id: string) => setRemoving(chats.lines.find((line) => line.conversation === id) ?? null);
+  const begun = chats.inOrder.filter(({ request }) => !request);
   const endSearch = () => {
     chats.keepSearch(null);
     setOpened(false);
@@ -60,12 +103,13 @@ export const Conversations = observer(function Conversations({ currentId, headin
       </div>
       {isSearching ? <SearchChats onClose={endSearch} /> : null}
       {search ? <FoundChats search={search} isOpened={isOpened} currentId={currentId} onClose={endSearch} /> : null}
+      {search?.words.length ? null : <Requests currentId={currentId} onRemove={remove} />}
       {search?.words.length ? null : (
         <ConversationList
           className="flex-1"
-          conversations={chats.inOrder.map((line) => lineView(line, person, translator))}
+          conversations={begun.map((line) => lineView(line, person, translator))}
           currentId={currentId}
-          onRemove={(id) => setRemoving(chats.lines.find((line) => line.conversation === id) ?? null)}
+          onRemove={remove}
           loading={chats.loading.running && chats.lines.length === 0}
           error={
             chats.loading.error ? (
@@ -81,11 +125,13 @@ export const Conversations = observer(function Conversations({ currentId, headin
             ) : undefined
           }
           empty={
-            <EmptyChat
-              title={t('chats.emptyTitle')}
-              text={t('chats.emptyText')}
-              action={<Button href={routePath('members')}>{t('chats.emptyAction')}</Button>}
-            />
+            chats.requests.length > 0 ? null : (
+              <EmptyChat
+                title={t('chats.emptyTitle')}
+                text={t('chats.emptyText')}
+                action={<Button href={routePath('members')}>{t('chats.emptyAction')}</Button>}
+              />
+            )
           }
           footer={
             chats.next === null ? undefined : (

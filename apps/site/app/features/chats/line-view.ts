@@ -7,7 +7,7 @@ import type { PersonOf } from '../../lib/views.ts';
 /** Photos and gifts: their words say who sent them. */
 const saysItself = ({ kind }: ChatListEntry['lastMessage']): boolean => kind === 'photo' || kind === 'gift';
 
-function lastMessage(line: ChatListEntry, t: Translator['t']): string {
+function lastMessage(line: Pick<ChatListEntry, 'lastMessage'>, t: Translator['t']): string {
   const { kind, text, mine } = line.lastMessage;
   if (kind === 'photo') return t(mine ? 'chat.photoFromYou' : 'chats.photoToYou');
   if (kind === 'gift') return t(mine ? 'chats.giftFromYou' : 'chats.giftToYou');
@@ -15,7 +15,10 @@ function lastMessage(line: ChatListEntry, t: Translator['t']): string {
 }
 
 /** Of the other's own words; what stands for a photo, a gift or one's own words is the page's language. */
-function langOf({ lastMessage: { kind, text, mine }, member }: ChatListEntry): string | undefined {
+function langOf({
+  lastMessage: { kind, text, mine },
+  member,
+}: Pick<ChatListEntry, 'lastMessage' | 'member'>): string | undefined {
   const isTheirs = !mine && text !== '' && (kind === 'text' || kind === 'icebreaker');
   return isTheirs ? (member.language ?? undefined) : undefined;
 }
@@ -28,7 +31,11 @@ function recentLabel(at: string, format: Translator['format']): string {
 }
 
 /** A line of the conversation list. */
-export function lineView(line: ChatListEntry, person: PersonOf, { t, format }: Translator): ConversationView {
+export function lineView(
+  line: Omit<ChatListEntry, 'request'>,
+  person: PersonOf,
+  { t, format }: Translator,
+): ConversationView {
   return {
     id: line.conversation,
     person: person(line.member),

@@ -1,22 +1,26 @@
-import type { Conversation } from '@dating/core/models';
+import type { Conversation, Member } from '@dating/core/models';
 import { Button, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { lazyPart, preloadOn } from '../../lib/lazy-part.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { useWayBack } from './came-from-list.ts';
 
+const ReportMember = lazyPart([], () => import('../complaints/report-member.tsx'));
+
 interface RequestBarProps {
   readonly conversation: Conversation;
-  readonly name: string;
+  readonly member: Member;
 }
 
-/** Above the composer while somebody's first message is undecided: accept it, or decline it and be left alone. */
-export const RequestBar = observer(function RequestBar({ conversation, name }: RequestBarProps) {
+/** Above the composer while somebody's first message is undecided: accept it, decline it and be left alone, or report who wrote it. */
+export const RequestBar = observer(function RequestBar({ conversation, member }: RequestBarProps) {
   const { chats } = useStores();
   const { t } = useTranslator();
   const toList = useWayBack();
   const [deciding, setDeciding] = useState<boolean | null>(null);
+  const [reporting, setReporting] = useState(false);
 
   const decide = async (accept: boolean) => {
     if (deciding !== null) return;
@@ -29,8 +33,11 @@ export const RequestBar = observer(function RequestBar({ conversation, name }: R
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 px-4 py-3">
       <Text size="caption" tone="muted" className="min-w-48 flex-1 max-sm:basis-full">
-        {t('chat.requestText', { name })}
+        {t('chat.requestText', { name: member.name })}
       </Text>
+      <Button size="sm" variant="ghost" tone="neutral" onClick={() => setReporting(true)} {...preloadOn(ReportMember)}>
+        {t('ui.reportName', { name: member.name })}
+      </Button>
       <Button
         size="sm"
         className="max-sm:flex-1"
@@ -51,6 +58,7 @@ export const RequestBar = observer(function RequestBar({ conversation, name }: R
       >
         {t('chat.requestAccept')}
       </Button>
+      {reporting ? <ReportMember member={member} open onOpenChange={setReporting} /> : null}
     </div>
   );
 });

@@ -7,6 +7,8 @@ import { ConversationItem, type ConversationView } from '../ConversationItem/Con
 export type ConversationListProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** The latest first. */
   conversations: readonly ConversationView[];
+  /** What these are, where a page has more lists than one. "Conversations" unless given. */
+  label?: string | undefined;
   /** The one that is open. */
   currentId?: string | null | undefined;
   onRemove?: ((id: string) => void) | undefined;
@@ -43,6 +45,7 @@ function Waiting() {
 /** All conversations, the latest first. */
 export function ConversationList({
   conversations,
+  label,
   currentId,
   onRemove,
   loading = false,
@@ -60,7 +63,7 @@ export function ConversationList({
       {loading && none ? <Waiting /> : null}
       {!loading && none ? empty : null}
       {none ? null : (
-        <ul aria-label={chat.conversations} className="flex flex-col">
+        <ul aria-label={label ?? chat.conversations} className="flex flex-col">
           {conversations.map((conversation) => (
             <li key={conversation.id}>
               <ConversationItem

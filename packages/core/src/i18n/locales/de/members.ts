@@ -195,6 +195,8 @@ export default {
   },
   chats: {
     title: 'Nachrichten',
+    requests: 'Anfragen',
+    requestsText: 'Hier schreibt dir jemand zum ersten Mal.',
     formerMember: 'Gelöschtes Konto',
     emptyTitle: 'Noch keine Gespräche',
     emptyText: 'Such dir ein Profil aus und sag Hallo.',

@@ -194,6 +194,8 @@ export default {
   },
   chats: {
     title: 'Messages',
+    requests: 'Requests',
+    requestsText: 'They’re writing to you for the first time.',
     formerMember: 'Deleted account',
     emptyTitle: 'No conversations yet',
     emptyText: 'Find someone you like and say hello.',

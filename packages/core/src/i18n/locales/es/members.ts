@@ -199,6 +199,8 @@ export default {
   },
   chats: {
     title: 'Mensajes',
+    requests: 'Solicitudes',
+    requestsText: 'Te escriben por primera vez.',
     formerMember: 'Cuenta eliminada',
     emptyTitle: 'Aún no hay conversaciones',
     emptyText: 'Encuentra a alguien que te guste y saluda.',

@@ -201,6 +201,8 @@ export default {
   },
   chats: {
     title: 'Messages',
+    requests: 'Demandes',
+    requestsText: 'On t’écrit pour la première fois.',
     formerMember: 'Compte supprimé',
     emptyTitle: 'Pas encore de conversation',
     emptyText: 'Trouve quelqu’un qui te plaît et dis bonjour.',

@@ -200,6 +200,8 @@ export default {
   },
   chats: {
     title: 'Messaggi',
+    requests: 'Richieste',
+    requestsText: 'Ti scrivono per la prima volta.',
     formerMember: 'Account eliminato',
     emptyTitle: 'Ancora nessuna conversazione',
     emptyText: 'Trova qualcuno che ti piace e saluta.',

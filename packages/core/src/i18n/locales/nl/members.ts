@@ -194,6 +194,8 @@ export default {
   },
   chats: {
     title: 'Berichten',
+    requests: 'Verzoeken',
+    requestsText: 'Zij schrijven je voor het eerst.',
     formerMember: 'Verwijderd account',
     emptyTitle: 'Nog geen gesprekken',
     emptyText: 'Kies een profiel en zeg hallo.',

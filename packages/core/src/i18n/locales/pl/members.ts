@@ -228,6 +228,8 @@ export default {
   },
   chats: {
     title: 'Wiadomości',
+    requests: 'Prośby o rozmowę',
+    requestsText: 'Te osoby piszą do ciebie pierwszy raz.',
     formerMember: 'Konto usunięte',
     emptyTitle: 'Jeszcze nie ma rozmów',
     emptyText: 'Znajdź kogoś, kto ci się podoba, i przywitaj się.',
