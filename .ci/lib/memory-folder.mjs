@@ -1,8 +1,10 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { starts } from './starts.mjs';
 
-const prefix = 'dating-run-';
+// Machines that share the place tell their processes apart by name.
+const prefix = `dating-run-${hostname()}-`;
 /** What the folder may come to hold at once, and what a machine needs beside it for browsers, servers and the tests themselves. */
 const mostHeld = 4e9;
 const mostUsedBeside = 6e9;
@@ -18,9 +20,14 @@ function lives(pid) {
 
 /** What runs left that were killed: it would keep the memory. */
 function removeLeftovers(memory) {
-  for (const name of readdirSync(memory).filter((each) => each.startsWith(prefix)))
-    if (!lives(Number(name.slice(prefix.length).split('-')[0])))
+  for (const name of readdirSync(memory).filter((each) => each.startsWith(prefix))) {
+    if (lives(Number(name.slice(prefix.length).split('-')[0]))) continue;
+    try {
       rmSync(join(memory, name), { recursive: true, force: true });
+    } catch {
+      // Somebody else's.
+    }
+  }
 }
 
 /** Systems can forbid that programs start from there; tests write some. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeMemoryFolder } from './memory-folder.mjs';
@@ -24,7 +24,11 @@ test('a folder is there until its process has ended', () => {
 });
 
 test('what a killed run left is removed, what a living one has is not', () => {
-  const [dead, living, others] = [`dating-run-${2 ** 22 + 1}-a`, `dating-run-${process.ppid}-b`, 'of-somebody-else'];
+  const [dead, living, others] = [
+    `dating-run-${hostname()}-${2 ** 22 + 1}-a`,
+    `dating-run-${hostname()}-${process.ppid}-b`,
+    'of-somebody-else',
+  ];
   for (const name of [dead, living, others]) mkdirSync(join(memory, name));
   const made = makeMemoryFolder({ memory, available });
   expect(readdirSync(memory).map((name) => join(memory, name))).toEqual(

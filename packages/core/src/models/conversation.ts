@@ -35,6 +35,8 @@ export interface ConversationContext {
   readonly onSent: (conversation: Conversation, sent: Sent) => void;
   /** Called when some of it was seen: `unread` is how many are left. */
   readonly onRead: (conversation: Conversation) => void;
+  /** Called when it is known to be no request, or none any more. */
+  readonly onDecided: (conversation: Conversation) => void;
 }
 
 /** Which conversation: by its own id, or by the member one talks to. */
@@ -81,8 +83,17 @@ export class Conversation {
   readonly loading = new Task();
   readonly loadingOlder = new Task();
   readonly byId = observable.map<string, Message>([], { deep: false });
-  /** How far opening it has come: what is there once it is loaded and looked at counts as seen. */
-  opening: 'no' | 'loading' | 'loaded' = 'no';
+  /**
+   * How far opening it has come: what is there once it is loaded and looked at counts as seen. `seeded`: the server's page is there, and
+   * does not reach back to the first unread message.
+   */
+  opening: 'no' | 'seeded' | 'loading' | 'loaded' = 'no';
+  /** Older messages are fetched up to the first unread one; what is here begins too late to be shown. */
+  isReachingLine = false;
+  /** Which opening is the latest. */
+  #turn = 0;
+  /** The newest message that was here when events began to be missed: what came since does not tell how far a page reaches. */
+  #knownUntil: Message | null = null;
   /** Whether a page of messages was taken, and `next` is known with it. */
   #hasPage = false;
   /** Whether events may have been missed since the newest messages were asked for. */
@@ -145,10 +156,14 @@ export class Conversation {
     return this.next !== null;
   }
 
-  /** Whether the first unread message lies beyond what is here, and is being fetched. */
-  get isReachingLine(): boolean {
-    const isHere = this.unreadFrom === null || this.byId.has(this.unreadFrom);
-    return !isHere && this.hasOlder && this.loadingOlder.error === null;
+  /** Whether what was there before it was opened is on its way. */
+  get isOpening(): boolean {
+    return this.isReachingLine || this.opening === 'seeded' || this.opening === 'loading';
+  }
+
+  /** Whether the first unread message lies beyond what is here. */
+  get #isLineBeyond(): boolean {
+    return this.unreadFrom !== null && !this.byId.has(this.unreadFrom) && this.hasOlder;
   }
 
   /** When the other read the last message of one's own; null while it is unread. */
@@ -162,14 +177,16 @@ export class Conversation {
    */
   async open(): Promise<void> {
     this.unreadFrom = null;
+    this.isReachingLine = false;
     this.opening = 'loading';
+    const turn = this.#takeTurn();
     await this.look();
-    this.#opened();
+    this.#opened(turn);
   }
 
   /** The person comes back to it: the line moves to what has come meanwhile, and stays where nothing has. */
   async look(): Promise<void> {
-    this.#drawLine(this.messages.find((message) => !message.mine && message.read_at === null)?.id ?? null);
+    if (!this.isReachingLine) this.#drawLine(this.#firstUnread);
     const reply = await this.#fetch();
     if (reply !== undefined) this.#begin(reply);
     this.takeDraft();
@@ -188,6 +205,7 @@ export class Conversation {
 
   /** Events may have been missed: loads the newest messages, as soon as a person looks. */
   async outdate(): Promise<void> {
+    this.#knownUntil ??= this.messages.at(-1) ?? null;
     this.#outdated = true;
     if (this.active) await this.#catchUp();
   }
@@ -208,6 +226,8 @@ export class Conversation {
     );
     if (reply === undefined) return;
     runInAction(() => {
+      // The conversation began anew meanwhile: this page belongs to what was dropped.
+      if (this.next !== after) return;
       for (const message of reply.messages) this.add(message);
       this.next = reply.next;
     });
@@ -218,33 +238,54 @@ export class Conversation {
     this.#costAskedAt = this.#context.credits();
     this.#begin(reply);
     // What lies beyond the page is fetched once a person looks.
-    if (this.isReachingLine) this.opening = 'loading';
-    else this.#opened();
+    if (this.isReachingLine) this.opening = 'seeded';
+    else this.#opened(this.#takeTurn());
   }
 
   #begin(reply: ConversationReply): void {
     this.#take(reply);
     this.#drawLine(reply.unread_from);
+    this.isReachingLine = this.#isLineBeyond;
   }
 
   /** However many are unread, the first of them is there to begin at. */
   async #reachLine(): Promise<void> {
-    while (this.isReachingLine) {
+    while (this.isReachingLine && this.#isLineBeyond) {
       const { next } = this;
       await this.loadOlder();
-      // It failed, or the session is over.
-      if (this.next === next) return;
+      // It failed, or the session is over: it begins at what is here.
+      if (this.next === next) break;
     }
+    runInAction(() => {
+      if (this.isReachingLine && this.#isLineBeyond) this.unreadFrom = this.#firstUnread;
+      this.isReachingLine = false;
+    });
   }
 
   async #finishOpening(): Promise<void> {
+    this.opening = 'loading';
+    const turn = this.#takeTurn();
     await this.#reachLine();
-    this.#opened();
+    this.#opened(turn);
   }
 
-  #opened(): void {
-    this.opening = 'loaded';
+  #takeTurn(): number {
+    this.#turn += 1;
+    return this.#turn;
+  }
+
+  /** Nothing where it was opened once more meanwhile: then that counts. */
+  #opened(turn: number): void {
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      this.opening = 'loaded';
+    });
     this.#seeWhatIsThere();
+  }
+
+  /** The first of the other's messages that are here and unread. */
+  get #firstUnread(): string | null {
+    return this.messages.find(({ mine, read_at }) => !mine && read_at === null)?.id ?? null;
   }
 
   /** Opening a conversation counts as having seen all that was there (SPEC: its unread count is 0). */
@@ -326,7 +367,11 @@ export class Conversation {
   }
 
   #take(reply: ConversationReply): void {
-    const meets = reply.messages.some((message) => this.byId.has(message.id));
+    const until = this.#knownUntil;
+    const meets = reply.messages.some(
+      (message) => this.byId.has(message.id) && (until === null || byTime(message, until) <= 0),
+    );
+    this.#knownUntil = null;
     // A page that does not meet what is here left messages out in between: begin anew.
     const gap = reply.messages.length > 0 && !meets;
     if (gap) {
@@ -336,6 +381,7 @@ export class Conversation {
     for (const message of reply.messages) this.add(message);
     // What came over the live feed or was sent before the first page tells nothing of older messages.
     if (!this.#hasPage || gap) this.next = reply.next;
+    if (gap) this.isReachingLine = this.#isLineBeyond;
     this.#hasPage = true;
     this.id = reply.conversation ?? this.id;
     this.profileId = reply.profile.id;
@@ -344,6 +390,7 @@ export class Conversation {
     this.cannotSend = reply.cannot_send;
     this.cannotSendUntil = reply.resets_at ?? null;
     this.request = reply.request === true;
+    if (!this.request) this.#context.onDecided(this);
     if (reply.can_send) this.refusal = null;
   }
 
@@ -409,7 +456,7 @@ export class Conversation {
     this.active = active;
     if (!active) return;
     this.takeDraft();
-    if (this.opening === 'loading' && !this.loading.running && !this.loadingOlder.running) void this.#finishOpening();
+    if (this.opening === 'seeded') void this.#finishOpening();
     this.#seeWhatIsThere();
     this.#seeInView();
     if (this.#outdated) void this.#catchUp();
@@ -544,6 +591,7 @@ export class Conversation {
   accept(sent: Sent): void {
     this.id = sent.conversation;
     this.request = false;
+    this.#context.onDecided(this);
     this.add(sent.message);
     this.#context.onSent(this, sent);
   }

@@ -97,6 +97,15 @@ describe('requests', () => {
     expect(idsOf(root.chats.inOrder)).toEqual(['c2']);
   });
 
+  it('are none any more once they were answered elsewhere', async () => {
+    const { root, api } = createWorld({ chats: asked });
+    api.on(getChat, () => aConversation({ messages: [aMessage('m1')], request: true }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.open();
+    await root.chats.receive(aMessage('m2', { conversation: 'c1', mine: true }));
+    expect([conversation.request, idsOf(root.chats.requests)]).toEqual([false, []]);
+  });
+
   it('are none any more once they were answered', async () => {
     const { root, api } = createWorld({ chats: asked });
     api.on(getChat, () => aConversation({ profile: aCard('with-c1'), messages: [aMessage('m1')], request: true }));
@@ -201,7 +210,7 @@ describe('opening a conversation', () => {
     expect(api.calls(readMessages).map(({ body }) => body)).toEqual([{ conversation: 'c1', read: 'm4' }]);
   });
 
-  it('shows what is there where older messages cannot be had', async () => {
+  it('begins at what is there where older messages cannot be had, for good', async () => {
     const { root, api } = createWorld({ chats: two });
     api.on(getChat, () => {
       throw refusal('unavailable');
@@ -211,7 +220,49 @@ describe('opening a conversation', () => {
     conversation.seed(aConversation({ messages: [aMessage('m2')], unread_from: 'm1', next: 'older' }));
     conversation.setActive(true);
     await settle();
-    expect([conversation.isReachingLine, conversation.opening]).toEqual([false, 'no']);
+    expect([conversation.isOpening, conversation.opening, conversation.unreadFrom]).toEqual([false, 'no', 'm2']);
+    api.on(getChat, () => aConversation({ messages: [aMessage('m0')], next: 'older still' }));
+    await conversation.loadOlder();
+    expect(conversation.isOpening).toBe(false);
+  });
+
+  it('counts once, for the latest opening, where it was opened twice', async () => {
+    const { root, api } = createWorld({ chats: two });
+    const replies = [Promise.withResolvers<ConversationReply>(), Promise.withResolvers<ConversationReply>()];
+    const page = aConversation({ messages: [aMessage('m4')], unread_from: 'm1', next: 'older' });
+    api.on(getChat, ({ query }) => (query?.after === undefined ? page : replies.shift()!.promise));
+    api.on(readMessages, () => ({ num_unread_messages: 0 }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    const [first, second] = [replies[0]!, replies[1]!];
+    const opening = conversation.open();
+    await settle();
+    const again = conversation.open();
+    conversation.setActive(true);
+    first.resolve(
+      aConversation({ messages: [aMessage('m3', { sent_at: '2026-11-21T09:30:00.000Z' })], next: 'older' }),
+    );
+    await opening;
+    expect([conversation.opening, api.calls(readMessages)]).toEqual(['loading', []]);
+    second.resolve(aConversation({ messages: [aMessage('m1', { sent_at: '2026-11-21T09:00:00.000Z' })] }));
+    await again;
+    await settle();
+    expect([conversation.opening, conversation.unreadFrom]).toEqual(['no', 'm1']);
+    expect(api.calls(readMessages)).toHaveLength(1);
+  });
+
+  it('notices what is missing below a message that came first', async () => {
+    const { root, api } = createWorld();
+    const at = (id: string): string => `2026-11-21T11:0${id.slice(1)}:00.000Z`;
+    const page = (...ids: string[]) => ids.map((id) => aMessage(id, { sent_at: at(id) }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    api.on(getChat, () => aConversation({ messages: page('m1') }));
+    await conversation.open();
+    await conversation.outdate();
+    conversation.add(page('m6')[0]!);
+    api.on(getChat, () => aConversation({ messages: page('m6', 'm5'), next: 'older' }));
+    await conversation.load();
+    expect(conversation.messages.map(({ id }) => id)).toEqual(['m5', 'm6']);
+    expect(conversation.next).toBe('older');
   });
 
   it('begins at the first unread message where too much was missed', async () => {

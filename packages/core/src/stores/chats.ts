@@ -261,11 +261,9 @@ export class ChatsStore {
       return false;
     }
     runInAction(() => {
-      conversation.request = false;
-      const decided = this.lines.find((line) => line.conversation === id);
-      if (decided !== undefined) decided.request = false;
+      this.#decided(id);
       if (accept) return;
-      this.lines = this.lines.filter((line) => line !== decided);
+      this.lines = this.lines.filter((line) => line.conversation !== id);
       this.#forget(id);
     });
     return true;
@@ -274,6 +272,7 @@ export class ChatsStore {
   /** A message has come over the live feed: one's own from another device, or the other's. */
   async receive(message: Message): Promise<void> {
     if (message.mine && this.#isAwaited(message)) this.#heard.add(message.id);
+    if (message.mine) this.#decided(message.conversation);
     this.#openedAs(message.conversation)?.add(message);
     const line = this.lines.find((one) => one.conversation === message.conversation);
     if (line === undefined) {
@@ -408,7 +407,16 @@ export class ChatsStore {
         const line = this.lines.find((one) => one.conversation === conversation.id);
         if (line !== undefined) line.unread = conversation.unread;
       },
+      onDecided: ({ id }) => this.#decided(id),
     };
+  }
+
+  /** It was accepted, declined, or answered. */
+  #decided(id: string | null): void {
+    const line = this.lines.find((one) => one.conversation === id);
+    if (line !== undefined) line.request = false;
+    const conversation = id === null ? undefined : this.#openedAs(id);
+    if (conversation !== undefined) conversation.request = false;
   }
 
   #sent(conversation: Conversation, sent: Sent): void {
@@ -416,8 +424,6 @@ export class ChatsStore {
     if (!this.#heard.delete(sent.message.id)) this.#creditsChanged(sent.credits);
     const line = this.lines.find((one) => one.conversation === sent.conversation);
     if (line !== undefined) {
-      // Who answers has accepted.
-      line.request = false;
       this.#touch(line, sent.message);
       return;
     }

@@ -75,7 +75,7 @@ const Messages = observer(function Messages({
         messages={conversation.isReachingLine ? [] : views.of(conversation, translator, environment.clock.now())}
         name={name}
         unreadFrom={conversation.unreadFrom}
-        hasOlder={conversation.hasOlder}
+        hasOlder={conversation.hasOlder && !conversation.isReachingLine}
         loadingOlder={conversation.loadingOlder.running}
         onLoadOlder={() => void conversation.loadOlder()}
         onRetry={(id) => conversation.retry(id)}
@@ -88,7 +88,7 @@ const Messages = observer(function Messages({
         onCopied={(done) =>
           alerts.add(done ? 'success' : 'danger', { text: t(done ? 'chat.copied' : 'errors.generic') })
         }
-        loading={conversation.opening === 'loading' || (conversation.loading.running && conversation.empty)}
+        loading={conversation.isOpening || (conversation.loading.running && conversation.empty)}
         header={member ? <HowItBegan member={member} /> : undefined}
         footer={conversation.typing ? <TypingIndicator name={name} /> : undefined}
         empty={
@@ -294,20 +294,18 @@ const Writing = observer(function Writing({
 });
 
 /** What one can do about the other, from the head of the conversation: report, block. */
-const Menu = observer(function Menu({ member }: { readonly member: Member }) {
+const Menu = observer(function Menu({ member, onReport }: { readonly member: Member; readonly onReport: () => void }) {
   const { profiles } = useStores();
-  const [open, setOpen] = useState<'report' | 'block' | null>(null);
-  const close = (isOpen: boolean) => (isOpen ? undefined : setOpen(null));
+  const [isBlocking, setBlocking] = useState(false);
   return (
     <>
       <ProfileMenu
         name={member.name}
         blocked={member.blocked}
-        onBlockedChange={(blocked) => (blocked ? setOpen('block') : void profiles.setBlocked(member, false))}
-        onReport={() => setOpen('report')}
+        onBlockedChange={(blocked) => (blocked ? setBlocking(true) : void profiles.setBlocked(member, false))}
+        onReport={onReport}
       />
-      {open === 'report' ? <ReportMember member={member} open onOpenChange={close} /> : null}
-      {open === 'block' ? <BlockMember member={member} open onOpenChange={close} /> : null}
+      {isBlocking ? <BlockMember member={member} open onOpenChange={setBlocking} /> : null}
     </>
   );
 });
@@ -319,6 +317,9 @@ export const ChatPage = observer(function ChatPage({ conversation }: { readonly 
   const goBack = useWayBack();
   useLookingAt(conversation);
   useEffect(prepareSendLater, []);
+  // Here, as the bar of a request may go while one writes.
+  const [isReporting, setReporting] = useState(false);
+  const report = () => setReporting(true);
   const { member } = conversation;
   const name = member?.name ?? '';
 
@@ -353,12 +354,14 @@ export const ChatPage = observer(function ChatPage({ conversation }: { readonly 
                   headingLevel={2}
                   className="min-w-0 flex-1"
                 />
-                <Menu member={member} />
+                <Menu member={member} onReport={report} />
               </div>
             }
             composer={
               <>
-                {conversation.request ? <RequestBar conversation={conversation} member={member} /> : null}
+                {conversation.request ? (
+                  <RequestBar conversation={conversation} member={member} onReport={report} />
+                ) : null}
                 <LowCredits />
                 <PushQuestion conversation={conversation} />
                 <Writing conversation={conversation} name={name} />
@@ -369,6 +372,7 @@ export const ChatPage = observer(function ChatPage({ conversation }: { readonly 
           </ChatColumn>
         }
       />
+      {isReporting ? <ReportMember member={member} open onOpenChange={setReporting} /> : null}
     </>
   );
 });

@@ -1,8 +1,10 @@
 import type { ChatListEntry } from '@dating/core/stores';
 import { routePath } from '@dating/core/rules';
-import { Alert, Badge, Button, ConversationList, Disclosure, Divider, EmptyChat, Heading, Text } from '@dating/ui';
+import {
+  Alert, Button, ConversationList, Disclosure, Divider, EmptyChat, Heading, Text, UnreadBadge,
+} from '@dating/ui'; // prettier-ignore
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart, preloadOn } from '../../lib/lazy-part.tsx';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -29,22 +31,27 @@ interface ConversationsProps {
 /** More than this lie behind their name. */
 const FEW_REQUESTS = 3;
 
+/** So many conversations fill the list. */
+const FULL_LIST = 10;
+
 /** Conversations that others have begun, apart from one's own until one has decided. */
 const Requests = observer(function Requests({ currentId, onRemove }: ListProps) {
   const { chats } = useStores();
   const translator = useTranslator();
-  const { t, format } = translator;
+  const { t } = translator;
   const person = usePersonView();
   const { requests } = chats;
-  if (requests.length === 0) return null;
-  const isCurrent = requests.some(({ conversation }) => conversation === currentId);
+  // Decided once: what comes or goes meanwhile closes nothing under the reader's finger.
+  const [isOpen] = useState(
+    () => requests.length <= FEW_REQUESTS || requests.some(({ conversation }) => conversation === currentId),
+  );
   return (
     <>
       <Disclosure
         className="px-4 pb-2"
-        open={requests.length <= FEW_REQUESTS || isCurrent}
+        open={isOpen}
         title={t('chats.requests')}
-        badge={<Badge>{format.number(requests.length)}</Badge>}
+        badge={<UnreadBadge count={requests.reduce((sum, { unread }) => sum + unread, 0)} />}
       >
         <Text size="caption" tone="muted">
           {t('chats.requestsText')}
@@ -76,6 +83,13 @@ export const Conversations = observer(function Conversations({ currentId, headin
   const opener = useRef<HTMLButtonElement>(null);
   const remove = (id: string) => setRemoving(chats.lines.find((line) => line.conversation === id) ?? null);
   const begun = chats.inOrder.filter(({ request }) => !request);
+  const { loadingMore } = chats;
+  const isCrowdedOut = chats.requests.length > 0 && begun.length < FULL_LIST && chats.next !== null;
+  const canLoad = !loadingMore.running && loadingMore.error === null;
+  useEffect(() => {
+    // The first part of the list may hold nothing but requests.
+    if (isCrowdedOut && canLoad) void chats.loadMore();
+  }, [chats, isCrowdedOut, canLoad]);
   const endSearch = () => {
     chats.keepSearch(null);
     setOpened(false);
@@ -103,7 +117,9 @@ export const Conversations = observer(function Conversations({ currentId, headin
       </div>
       {isSearching ? <SearchChats onClose={endSearch} /> : null}
       {search ? <FoundChats search={search} isOpened={isOpened} currentId={currentId} onClose={endSearch} /> : null}
-      {search?.words.length ? null : <Requests currentId={currentId} onRemove={remove} />}
+      {search?.words.length ? null : chats.requests.length > 0 ? (
+        <Requests currentId={currentId} onRemove={remove} />
+      ) : null}
       {search?.words.length ? null : (
         <ConversationList
           className="flex-1"

@@ -3,24 +3,21 @@ import { Button, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { lazyPart, preloadOn } from '../../lib/lazy-part.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { useWayBack } from './came-from-list.ts';
-
-const ReportMember = lazyPart([], () => import('../complaints/report-member.tsx'));
 
 interface RequestBarProps {
   readonly conversation: Conversation;
   readonly member: Member;
+  readonly onReport: () => void;
 }
 
 /** Above the composer while somebody's first message is undecided: accept it, decline it and be left alone, or report who wrote it. */
-export const RequestBar = observer(function RequestBar({ conversation, member }: RequestBarProps) {
+export const RequestBar = observer(function RequestBar({ conversation, member, onReport }: RequestBarProps) {
   const { chats } = useStores();
   const { t } = useTranslator();
   const toList = useWayBack();
   const [deciding, setDeciding] = useState<boolean | null>(null);
-  const [reporting, setReporting] = useState(false);
 
   const decide = async (accept: boolean) => {
     if (deciding !== null) return;
@@ -35,7 +32,7 @@ export const RequestBar = observer(function RequestBar({ conversation, member }:
       <Text size="caption" tone="muted" className="min-w-48 flex-1 max-sm:basis-full">
         {t('chat.requestText', { name: member.name })}
       </Text>
-      <Button size="sm" variant="ghost" tone="neutral" onClick={() => setReporting(true)} {...preloadOn(ReportMember)}>
+      <Button size="sm" variant="ghost" tone="neutral" onClick={onReport}>
         {t('ui.reportName', { name: member.name })}
       </Button>
       <Button
@@ -58,7 +55,6 @@ export const RequestBar = observer(function RequestBar({ conversation, member }:
       >
         {t('chat.requestAccept')}
       </Button>
-      {reporting ? <ReportMember member={member} open onOpenChange={setReporting} /> : null}
     </div>
   );
 });

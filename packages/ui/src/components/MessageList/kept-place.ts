@@ -30,6 +30,8 @@ type Place = {
   begun: boolean;
   /** What was there before may still come. */
   isLoading: boolean;
+  /** The unread line that it has opened at, in sight or not. */
+  line: string | null;
   /** To the bottom, as soon as the latest message is in the page. */
   goesDown: boolean;
 };
@@ -119,18 +121,18 @@ function useShownPart(
   unreadFrom: string | null | undefined,
   { loading, atBottom }: { loading: boolean; atBottom: boolean },
 ): { part: ShownPart; show: (part: ShownPart) => void } {
-  const [kept, setKept] = useState(() => ({ messages, part: partOf(messages, unreadFrom), loading }));
+  const [kept, setKept] = useState(() => ({ messages, part: partOf(messages, unreadFrom), loading, unreadFrom }));
   let { part } = kept;
-  if (kept.messages !== messages || kept.loading !== loading) {
+  if (kept.messages !== messages || kept.loading !== loading || kept.unreadFrom !== unreadFrom) {
     if (kept.messages !== messages) {
       part =
-        kept.loading && atBottom
+        kept.loading && atBottom && kept.unreadFrom !== unreadFrom
           ? partOf(messages, unreadFrom)
           : partAfter(kept.messages, part, messages, unreadFrom, atBottom);
     }
-    setKept({ messages, part, loading });
+    setKept({ messages, part, loading, unreadFrom });
   }
-  return { part, show: (next) => setKept({ messages, part: next, loading }) };
+  return { part, show: (next) => setKept({ messages, part: next, loading, unreadFrom }) };
 }
 
 /**
@@ -175,6 +177,7 @@ export function useKeptPlace(
     atBottom: true,
     begun: false,
     isLoading: false,
+    line: null,
     goesDown: false,
   });
   const [missed, setMissed] = useState(0);
@@ -233,8 +236,9 @@ export function useKeptPlace(
     const goesDown = before.goesDown || before.atBottom || isOwnAmong(appended);
     before.isEnd = isEnd;
     before.last = messages.at(-1)?.id;
-    const goesOn = before.begun && before.last !== undefined;
-    if (!goesOn || (before.isLoading && before.atBottom)) begin(before, element);
+    const line = unreadFrom ?? null;
+    const isOtherLine = before.isLoading && before.atBottom && before.line !== line;
+    if (!before.begun || before.last === undefined || isOtherLine) begin(before, element);
     else if (goesDown && isEnd) element.scrollTop = element.scrollHeight;
     else {
       if (first !== before.first) restore(before, element);
@@ -242,9 +246,10 @@ export function useKeptPlace(
     }
     before.goesDown = false;
     before.isLoading = loading;
+    before.line = line;
     before.first = first;
     note(element);
-  }, [messages, part.from, isEnd, loading, note]);
+  }, [messages, part.from, isEnd, loading, unreadFrom, note]);
 
   // After every change of what is shown, once it has its place.
   useLayoutEffect(() => tellInView());

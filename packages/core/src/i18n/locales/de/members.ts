@@ -196,7 +196,7 @@ export default {
   chats: {
     title: 'Nachrichten',
     requests: 'Anfragen',
-    requestsText: 'Hier schreibt dir jemand zum ersten Mal.',
+    requestsText: 'Erste Nachrichten von neuen Profilen.',
     formerMember: 'Gelöschtes Konto',
     emptyTitle: 'Noch keine Gespräche',
     emptyText: 'Such dir ein Profil aus und sag Hallo.',

@@ -195,7 +195,7 @@ export default {
   chats: {
     title: 'Messages',
     requests: 'Requests',
-    requestsText: 'They’re writing to you for the first time.',
+    requestsText: 'First messages from new profiles.',
     formerMember: 'Deleted account',
     emptyTitle: 'No conversations yet',
     emptyText: 'Find someone you like and say hello.',

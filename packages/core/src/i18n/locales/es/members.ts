@@ -200,7 +200,7 @@ export default {
   chats: {
     title: 'Mensajes',
     requests: 'Solicitudes',
-    requestsText: 'Te escriben por primera vez.',
+    requestsText: 'Primeros mensajes de perfiles nuevos.',
     formerMember: 'Cuenta eliminada',
     emptyTitle: 'Aún no hay conversaciones',
     emptyText: 'Encuentra a alguien que te guste y saluda.',

@@ -202,7 +202,7 @@ export default {
   chats: {
     title: 'Messages',
     requests: 'Demandes',
-    requestsText: 'On t’écrit pour la première fois.',
+    requestsText: 'Premiers messages de nouveaux profils.',
     formerMember: 'Compte supprimé',
     emptyTitle: 'Pas encore de conversation',
     emptyText: 'Trouve quelqu’un qui te plaît et dis bonjour.',

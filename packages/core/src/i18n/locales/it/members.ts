@@ -201,7 +201,7 @@ export default {
   chats: {
     title: 'Messaggi',
     requests: 'Richieste',
-    requestsText: 'Ti scrivono per la prima volta.',
+    requestsText: 'Primi messaggi da nuovi profili.',
     formerMember: 'Account eliminato',
     emptyTitle: 'Ancora nessuna conversazione',
     emptyText: 'Trova qualcuno che ti piace e saluta.',

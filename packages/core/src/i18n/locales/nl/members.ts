@@ -195,7 +195,7 @@ export default {
   chats: {
     title: 'Berichten',
     requests: 'Verzoeken',
-    requestsText: 'Zij schrijven je voor het eerst.',
+    requestsText: 'Eerste berichten van nieuwe profielen.',
     formerMember: 'Verwijderd account',
     emptyTitle: 'Nog geen gesprekken',
     emptyText: 'Kies een profiel en zeg hallo.',

@@ -229,7 +229,7 @@ export default {
   chats: {
     title: 'Wiadomości',
     requests: 'Prośby o rozmowę',
-    requestsText: 'Te osoby piszą do ciebie pierwszy raz.',
+    requestsText: 'Tu trafiają pierwsze wiadomości od nowych profili.',
     formerMember: 'Konto usunięte',
     emptyTitle: 'Jeszcze nie ma rozmów',
     emptyText: 'Znajdź kogoś, kto ci się podoba, i przywitaj się.',
