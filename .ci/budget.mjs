@@ -10,31 +10,31 @@ import { fail, root } from './lib/workspace.mjs';
 
 /** In kB of 1 000 bytes, brotli. `first`: all script of a page that one comes to first; `next`: what it adds to the one before. */
 const budgets = {
-  visitors: { first: 201, next: 13.5 },
+  visitors: { first: 201.5, next: 13.5 },
   login: { first: 194.5, next: 16 },
-  signup: { first: 208, next: 18.5 },
+  signup: { first: 208.5, next: 18.5 },
   'pages-service': { first: 205, next: 19 },
   members: { first: 207, next: 1 },
-  'members-id': { first: 204, next: 14.5 },
-  'likes-m-id': { first: 204, next: 14.5 },
-  chats: { first: 195.5, next: 6 },
-  'chats-id': { first: 208, next: 20.5 },
-  'members-id-chat': { first: 208.5, next: 20.5 },
+  'members-id': { first: 205, next: 15 },
+  'likes-m-id': { first: 205, next: 15 },
+  chats: { first: 196.5, next: 6.5 },
+  'chats-id': { first: 209, next: 21 },
+  'members-id-chat': { first: 209.5, next: 21 },
   'match-finder': { first: 212.5, next: 12 },
   complaints: { first: 209.5, next: 19.5 },
-  notifications: { first: 202, next: 12 },
-  profile: { first: 252.5, next: 58 },
-  settings: { first: 230, next: 30 },
+  notifications: { first: 202.5, next: 12 },
+  profile: { first: 253.5, next: 58 },
+  settings: { first: 230.5, next: 30 },
   'complete-signup': { first: 228, next: 41 },
   'credits-repeat-order': { first: 188, next: 23 },
-  'members-id-landing': { first: 221, next: 32.5 },
-  'members-id-signup': { first: 222, next: 33.5 },
-  'members-id-landing2-slug': { first: 221, next: 32.5 },
-  'members-id-landing3-slug': { first: 220, next: 31.5 },
-  offline: { first: 206.5, next: 24 },
-  others: { first: 202.5, next: 18 },
+  'members-id-landing': { first: 222, next: 33 },
+  'members-id-signup': { first: 223, next: 34 },
+  'members-id-landing2-slug': { first: 222, next: 33 },
+  'members-id-landing3-slug': { first: 221, next: 32 },
+  offline: { first: 207.5, next: 24.5 },
+  others: { first: 203, next: 18 },
 };
-const largest = { 'texts of a language': 26, styles: 15.5, 'all scripts': 412.5 };
+const largest = { 'texts of a language': 26, styles: 15.5, 'all scripts': 413.5 };
 /** Files of script of a page, with its texts. */
 const mostFiles = 25;
 
