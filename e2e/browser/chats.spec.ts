@@ -322,7 +322,10 @@ for (const device of [phone, desktop]) {
       .click();
     const bar = his.getByText(`${nora.name} is writing to you for the first time.`, { exact: false });
     await expect(bar).toBeVisible();
-    await his.getByRole('button', { name: `Report ${nora.name}` }).click();
+    await his
+      .getByRole('button', { name: `Report ${nora.name}` })
+      .first()
+      .click();
     await expect(his.getByRole('dialog', { name: `Report ${nora.name}` })).toBeVisible();
     await his.keyboard.press('Escape');
     await his.getByRole('button', { name: 'Decline', exact: true }).click();

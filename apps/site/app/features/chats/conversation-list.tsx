@@ -53,7 +53,7 @@ const Requests = observer(function Requests({ currentId, onRemove }: ListProps) 
         title={t('chats.requests')}
         badge={<UnreadBadge count={requests.reduce((sum, { unread }) => sum + unread, 0)} />}
       >
-        <Text size="caption" tone="muted">
+        <Text size="caption" tone="muted" className="pb-2">
           {t('chats.requestsText')}
         </Text>
         <ConversationList
