@@ -209,7 +209,7 @@ export default {
       gift: 'Geschenk gesendet',
       icebreaker: 'Eisbrecher gesendet',
       grant: 'Von uns gutgeschrieben',
-      reversal: 'Zurückgenommen',
+      reversal: 'Nachricht nicht geöffnet',
       refund: 'Erstattung',
       charge_back: 'Rückbuchung',
       forfeit: 'Verfallen',

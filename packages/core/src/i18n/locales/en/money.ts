@@ -205,7 +205,7 @@ export default {
       gift: 'Gift sent',
       icebreaker: 'Icebreaker sent',
       grant: 'Added by our team',
-      reversal: 'Reversed',
+      reversal: 'Message not opened',
       refund: 'Refund',
       charge_back: 'Chargeback',
       forfeit: 'Forfeited',

@@ -206,7 +206,7 @@ export default {
       gift: 'Regalo enviado',
       icebreaker: 'Rompehielos enviado',
       grant: 'Abonado por el sitio',
-      reversal: 'Anulación',
+      reversal: 'Mensaje sin abrir',
       refund: 'Reembolso',
       charge_back: 'Devolución del banco',
       forfeit: 'Caducados',

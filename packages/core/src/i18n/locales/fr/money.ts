@@ -206,7 +206,7 @@ export default {
       gift: 'Cadeau envoyé',
       icebreaker: 'Phrase d’accroche envoyée',
       grant: 'Crédits offerts',
-      reversal: 'Annulation',
+      reversal: 'Message non ouvert',
       refund: 'Remboursement',
       charge_back: 'Rejet par ta banque',
       forfeit: 'Crédits perdus',

@@ -205,7 +205,7 @@ export default {
       gift: 'Regalo inviato',
       icebreaker: 'Rompighiaccio inviato',
       grant: 'Crediti in regalo',
-      reversal: 'Annullamento',
+      reversal: 'Messaggio non aperto',
       refund: 'Rimborso',
       charge_back: 'Storno della banca',
       forfeit: 'Crediti scaduti',

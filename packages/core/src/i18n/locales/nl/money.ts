@@ -205,7 +205,7 @@ export default {
       gift: 'Cadeau verstuurd',
       icebreaker: 'Openingszin verstuurd',
       grant: 'Door ons bijgeschreven',
-      reversal: 'Teruggedraaid',
+      reversal: 'Bericht niet geopend',
       refund: 'Terugbetaling',
       charge_back: 'Terugboeking',
       forfeit: 'Vervallen',

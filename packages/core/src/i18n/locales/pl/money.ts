@@ -230,7 +230,7 @@ export default {
       gift: 'Wysłany prezent',
       icebreaker: 'Wysłane pierwsze zdanie',
       grant: 'Kredyty od nas',
-      reversal: 'Wycofanie',
+      reversal: 'Wiadomość nieotwarta',
       refund: 'Zwrot',
       charge_back: 'Cofnięcie przez bank',
       forfeit: 'Kredyty przepadły',
