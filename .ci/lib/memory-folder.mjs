@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { lives } from './processes.mjs';
 import { starts } from './starts.mjs';
 
 // Machines that share the place tell their processes apart by name.
@@ -8,15 +9,6 @@ const prefix = `dating-run-${hostname()}-`;
 /** What the folder may come to hold at once, and what a machine needs beside it for browsers, servers and the tests themselves. */
 const mostHeld = 4e9;
 const mostUsedBeside = 6e9;
-
-function lives(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
 
 /** What runs left that were killed: it would keep the memory. */
 function removeLeftovers(memory) {

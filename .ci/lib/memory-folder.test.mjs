@@ -19,7 +19,8 @@ test('a folder is there until its process has ended', () => {
     const { makeMemoryFolder } = await import(${module});
     const folder = makeMemoryFolder(${JSON.stringify({ memory, available })});
     console.log(folder, (await import('node:fs')).existsSync(folder));`;
-  const [folder, wasThere] = execFileSync(node, ['--input-type=module', '-e', script], { encoding: 'utf8' }).trim().split(' '); // prettier-ignore
+  const printed = execFileSync(node, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const [folder, wasThere] = printed.trim().split(' ');
   expect({ wasThere, isThere: existsSync(folder) }).toEqual({ wasThere: 'true', isThere: false });
 });
 

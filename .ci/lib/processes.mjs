@@ -104,7 +104,8 @@ function starters() {
   return chain.slice(0, last + 1).map(({ pid }) => pid);
 }
 
-function lives(pid) {
+/** Whether a process runs, whoever's it is; one that has ended and is not yet collected does not. */
+export function lives(pid) {
   try {
     process.kill(pid, 0);
     return !existsSync('/proc/self/stat') || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -35,7 +35,7 @@ export interface ConversationContext {
   readonly onSent: (conversation: Conversation, sent: Sent) => void;
   /** Called when some of it was seen: `unread` is how many are left. */
   readonly onRead: (conversation: Conversation) => void;
-  /** Called when it is known to be no request, or none any more. */
+  /** Called when it is known to be no request, or none any more; its own mark is taken away with the list's. */
   readonly onDecided: (conversation: Conversation) => void;
 }
 
@@ -243,9 +243,8 @@ export class Conversation {
   }
 
   #begin(reply: ConversationReply): void {
-    this.#take(reply);
     this.#drawLine(reply.unread_from);
-    this.isReachingLine = this.#isLineBeyond;
+    this.#take(reply);
   }
 
   /** However many are unread, the first of them is there to begin at. */
@@ -277,9 +276,7 @@ export class Conversation {
   /** Nothing where it was opened once more meanwhile: then that counts. */
   #opened(turn: number): void {
     if (turn !== this.#turn) return;
-    runInAction(() => {
-      this.opening = 'loaded';
-    });
+    this.opening = 'loaded';
     this.#seeWhatIsThere();
   }
 
@@ -381,7 +378,7 @@ export class Conversation {
     for (const message of reply.messages) this.add(message);
     // What came over the live feed or was sent before the first page tells nothing of older messages.
     if (!this.#hasPage || gap) this.next = reply.next;
-    if (gap) this.isReachingLine = this.#isLineBeyond;
+    this.isReachingLine = this.#isLineBeyond;
     this.#hasPage = true;
     this.id = reply.conversation ?? this.id;
     this.profileId = reply.profile.id;
@@ -590,7 +587,6 @@ export class Conversation {
   /** A message of this conversation got through. */
   accept(sent: Sent): void {
     this.id = sent.conversation;
-    this.request = false;
     this.#context.onDecided(this);
     this.add(sent.message);
     this.#context.onSent(this, sent);

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  answerRequest, getChat, getChats, readMessages, removeChat, sendGift, sendMessage, typing,
-} from '../contract/chats.ts'; // prettier-ignore
+  answerRequest,
+  getChat,
+  getChats,
+  readMessages,
+  removeChat,
+  sendGift,
+  sendMessage,
+  typing,
+} from '../contract/chats.ts';
 import type { ConversationReply, Sent } from '../contract/chats.ts';
 import type { Conversation } from '../models/conversation.ts';
 import { refusal } from '../testing/api.ts';
@@ -156,6 +163,10 @@ describe('the warning of fictional profiles', () => {
 });
 
 describe('opening a conversation', () => {
+  /** Messages `m1` to `m9`, sent in the order of their numbers. */
+  const numbered = (...ids: string[]) =>
+    ids.map((id) => aMessage(id, { sent_at: `2026-11-21T11:0${id.slice(1)}:00.000Z` }));
+
   it('sets its unread count to 0 and leaves the others, once somebody looks', async () => {
     const { root, api } = createWorld({ chats: two });
     const newest = aMessage('m2', { sent_at: '2026-11-21T11:01:00.000Z' });
@@ -192,18 +203,16 @@ describe('opening a conversation', () => {
 
   it('reaches back from the server’s page too, before what is there counts as seen', async () => {
     const { root, api } = createWorld({ chats: two });
-    const at = (id: string): string => `2026-11-21T11:0${id.slice(1)}:00.000Z`;
-    const page = (...ids: string[]) => ids.map((id) => aMessage(id, { sent_at: at(id) }));
     const older = Promise.withResolvers<ConversationReply>();
     api.on(getChat, () => older.promise);
     api.on(readMessages, () => ({ num_unread_messages: 1 }));
     const conversation = root.chats.open({ conversation: 'c1' });
-    conversation.seed(aConversation({ messages: page('m4', 'm3'), unread_from: 'm2', next: 'older' }));
+    conversation.seed(aConversation({ messages: numbered('m4', 'm3'), unread_from: 'm2', next: 'older' }));
     expect([conversation.isReachingLine, api.calls(getChat)]).toEqual([true, []]);
     conversation.setActive(true);
     await settle();
     expect([conversation.opening, api.calls(readMessages)]).toEqual(['loading', []]);
-    older.resolve(aConversation({ messages: page('m2', 'm1') }));
+    older.resolve(aConversation({ messages: numbered('m2', 'm1') }));
     await settle();
     expect(conversation.messages.map(({ id }) => id)).toEqual(['m1', 'm2', 'm3', 'm4']);
     expect([conversation.isReachingLine, conversation.opening]).toEqual([false, 'no']);
@@ -252,14 +261,12 @@ describe('opening a conversation', () => {
 
   it('notices what is missing below a message that came first', async () => {
     const { root, api } = createWorld();
-    const at = (id: string): string => `2026-11-21T11:0${id.slice(1)}:00.000Z`;
-    const page = (...ids: string[]) => ids.map((id) => aMessage(id, { sent_at: at(id) }));
     const conversation = root.chats.open({ conversation: 'c1' });
-    api.on(getChat, () => aConversation({ messages: page('m1') }));
+    api.on(getChat, () => aConversation({ messages: numbered('m1') }));
     await conversation.open();
     await conversation.outdate();
-    conversation.add(page('m6')[0]!);
-    api.on(getChat, () => aConversation({ messages: page('m6', 'm5'), next: 'older' }));
+    conversation.add(numbered('m6')[0]!);
+    api.on(getChat, () => aConversation({ messages: numbered('m6', 'm5'), next: 'older' }));
     await conversation.load();
     expect(conversation.messages.map(({ id }) => id)).toEqual(['m5', 'm6']);
     expect(conversation.next).toBe('older');
@@ -267,15 +274,13 @@ describe('opening a conversation', () => {
 
   it('begins at the first unread message where too much was missed', async () => {
     const { root, api } = createWorld();
-    const at = (id: string): string => `2026-11-21T11:0${id.slice(1)}:00.000Z`;
-    const page = (...ids: string[]) => ids.map((id) => aMessage(id, { sent_at: at(id) }));
     const conversation = root.chats.open({ conversation: 'c1' });
-    api.on(getChat, () => aConversation({ messages: page('m1') }));
+    api.on(getChat, () => aConversation({ messages: numbered('m1') }));
     await conversation.open();
     api.on(getChat, ({ query }) =>
       query?.after === 'older'
-        ? aConversation({ messages: page('m3', 'm2') })
-        : aConversation({ messages: page('m5', 'm4'), unread_from: 'm3', next: 'older' }),
+        ? aConversation({ messages: numbered('m3', 'm2') })
+        : aConversation({ messages: numbered('m5', 'm4'), unread_from: 'm3', next: 'older' }),
     );
     await conversation.load();
     expect(conversation.messages.map(({ id }) => id)).toEqual(['m2', 'm3', 'm4', 'm5']);

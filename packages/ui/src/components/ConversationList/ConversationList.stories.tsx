@@ -36,6 +36,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Where a page has more lists than one, each has a name of its own. */
+export const Labelled: Story = {
+  args: { label: 'Requests' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Requests' })).toBeVisible();
+  },
+};
+
 /** Who, what was said last, when, how much is unread; a menu removes. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {

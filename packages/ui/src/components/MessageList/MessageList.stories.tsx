@@ -474,7 +474,6 @@ export const UnreadFarAbove: Story = {
 
 const laterMessages = longConversation.slice(1_500);
 const isUnread = (view: MessageView): boolean => view.id >= 'l1700';
-/** More unread messages come while it opens: it opens where they begin, whatever was there before. */
 function Opening(args: MessageListProps) {
   const [loading, setLoading] = useState(true);
   const unreadFrom = loading ? null : 'l1700';
@@ -490,6 +489,7 @@ function Opening(args: MessageListProps) {
     </>
   );
 }
+/** More unread messages come while it opens: it opens where they begin, whatever was there before. */
 export const UnreadComesAsItOpens: Story = {
   render: (args) => <Opening {...args} />,
   play: async ({ canvas }) => {
