@@ -1,8 +1,16 @@
 import type { ChatListEntry } from '@dating/core/stores';
 import { routePath } from '@dating/core/rules';
 import {
-  Alert, Button, ConversationList, Disclosure, Divider, EmptyChat, Heading, Text, UnreadBadge,
-} from '@dating/ui'; // prettier-ignore
+  Alert,
+  Button,
+  ConversationList,
+  Disclosure,
+  Divider,
+  EmptyChat,
+  Heading,
+  Text,
+  UnreadBadge,
+} from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -84,7 +92,9 @@ export const Conversations = observer(function Conversations({ currentId, headin
   const remove = (id: string) => setRemoving(chats.lines.find((line) => line.conversation === id) ?? null);
   const begun = chats.inOrder.filter(({ request }) => !request);
   const { loadingMore } = chats;
-  const isCrowdedOut = chats.requests.length > 0 && begun.length < FULL_LIST && chats.next !== null;
+  const hasRequests = begun.length < chats.lines.length;
+  const isFiltered = (search?.words.length ?? 0) > 0;
+  const isCrowdedOut = hasRequests && begun.length < FULL_LIST && chats.next !== null;
   const canLoad = !loadingMore.running && loadingMore.error === null;
   useEffect(() => {
     // The first part of the list may hold nothing but requests.
@@ -117,10 +127,8 @@ export const Conversations = observer(function Conversations({ currentId, headin
       </div>
       {isSearching ? <SearchChats onClose={endSearch} /> : null}
       {search ? <FoundChats search={search} isOpened={isOpened} currentId={currentId} onClose={endSearch} /> : null}
-      {search?.words.length ? null : chats.requests.length > 0 ? (
-        <Requests currentId={currentId} onRemove={remove} />
-      ) : null}
-      {search?.words.length ? null : (
+      {hasRequests && !isFiltered ? <Requests currentId={currentId} onRemove={remove} /> : null}
+      {isFiltered ? null : (
         <ConversationList
           className="flex-1"
           conversations={begun.map((line) => lineView(line, person, translator))}
@@ -141,7 +149,7 @@ export const Conversations = observer(function Conversations({ currentId, headin
             ) : undefined
           }
           empty={
-            chats.requests.length > 0 ? null : (
+            hasRequests ? null : (
               <EmptyChat
                 title={t('chats.emptyTitle')}
                 text={t('chats.emptyText')}

@@ -28,33 +28,35 @@ export const RequestBar = observer(function RequestBar({ conversation, member, o
   };
 
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2 px-4 py-3">
-      <Text size="caption" tone="muted" className="min-w-48 flex-1 max-sm:basis-full">
+    <div className="flex flex-wrap items-center gap-2 px-4 py-3">
+      <Text size="caption" tone="muted" className="w-full">
         {t('chat.requestText', { name: member.name })}
       </Text>
-      <Button size="sm" variant="ghost" tone="neutral" onClick={onReport}>
+      <Button size="sm" variant="ghost" tone="neutral" className="-ms-4 me-auto" onClick={onReport}>
         {t('ui.reportName', { name: member.name })}
       </Button>
-      <Button
-        size="sm"
-        className="max-sm:flex-1"
-        variant="outline"
-        tone="neutral"
-        loading={deciding === false}
-        disabled={deciding === true}
-        onClick={() => void decide(false)}
-      >
-        {t('chat.requestDecline')}
-      </Button>
-      <Button
-        size="sm"
-        className="max-sm:flex-1"
-        loading={deciding === true}
-        disabled={deciding === false}
-        onClick={() => void decide(true)}
-      >
-        {t('chat.requestAccept')}
-      </Button>
+      <div className="flex gap-2 max-sm:w-full">
+        <Button
+          size="sm"
+          className="flex-1"
+          variant="outline"
+          tone="neutral"
+          loading={deciding === false}
+          disabled={deciding === true}
+          onClick={() => void decide(false)}
+        >
+          {t('chat.requestDecline')}
+        </Button>
+        <Button
+          size="sm"
+          className="flex-1"
+          loading={deciding === true}
+          disabled={deciding === false}
+          onClick={() => void decide(true)}
+        >
+          {t('chat.requestAccept')}
+        </Button>
+      </div>
     </div>
   );
 });
