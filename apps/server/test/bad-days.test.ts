@@ -91,7 +91,7 @@ describe('a reader who does not read', () => {
     const streams = http.createServer((request, raw) => {
       opened.push(raw);
       const memberId = request.url === '/slow' ? slow.id : quick.id;
-      hub.open({ memberId, cursor: 0, networks: [], raw, headers: {}, allowed: async () => true });
+      hub.open({ memberId, cursor: 0, attention: 'awake', networks: [], raw, headers: {}, allowed: async () => true });
     });
     streams.listen(0, '127.0.0.1');
     await once(streams, 'listening');

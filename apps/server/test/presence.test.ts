@@ -8,7 +8,7 @@ import { redisPresence } from '../src/adapters/redis-presence.ts';
 import { type LeaseOptions, Leases } from '../src/live/leases.ts';
 import { postgresPresence } from '../src/live/postgres-presence.ts';
 import { countConnection } from '../src/live/presence.ts';
-import type { LiveBus, Presence } from '../src/ports/index.ts';
+import type { Attention, LiveBus, Presence } from '../src/ports/index.ts';
 import { eventually, sharedFeature, sharedRedis } from './support/index.ts';
 
 const log = pino({ level: 'silent' });
@@ -42,6 +42,7 @@ const engines = [
   },
 ];
 
+const awake = (memberId: string) => presence.hasAwake(feature().ctx.db, memberId);
 const has = (memberId: string, butServer?: string) => presence.has(feature().ctx.db, memberId, butServer);
 
 function leases(options: LeaseOptions = {}): Leases {
@@ -62,8 +63,8 @@ describe.each(engines)('presence in $engine', ({ begin, forgetAll }) => {
     if (!one || !two) throw new Error('There are two.');
     await presence.renew(one);
     await presence.renew(two);
-    await presence.add(one, [anna, ben]);
-    await presence.add(two, [anna]);
+    await presence.add(one, [anna, ben], 'awake');
+    await presence.add(two, [anna], 'hidden');
     expect([await has(anna, one.server), await has(ben), await has(ben, one.server)]).toEqual([true, true, false]);
     await presence.remove(two, [anna]);
     expect([await has(anna), await has(anna, one.server)]).toEqual([true, false]);
@@ -71,11 +72,30 @@ describe.each(engines)('presence in $engine', ({ begin, forgetAll }) => {
     expect([await has(anna), await has(ben), await has(randomUUID())]).toEqual([false, false, false]);
   });
 
+  test('a member is awake where they are at one server, and as it says last', async () => {
+    const [anna, ben] = [randomUUID(), randomUUID()];
+    const [one, two] = [randomUUID(), randomUUID()].map((id) => ({ server: id, ms: 60_000 }));
+    if (!one || !two) throw new Error('There are two.');
+    await presence.renew(one);
+    await presence.renew(two);
+    await presence.add(one, [anna, ben], 'awake');
+    await presence.add(two, [anna, ben], 'hidden');
+    expect([await awake(anna), await awake(ben)]).toEqual([true, true]);
+    await presence.add(one, [anna], 'hidden');
+    await presence.remove(one, [ben]);
+    expect([await awake(anna), await awake(ben)]).toEqual([false, false]);
+    expect([await has(anna, two.server), await has(ben), await awake(randomUUID())]).toEqual([true, true, false]);
+    await presence.add(two, [ben], 'awake');
+    expect(await awake(ben)).toBe(true);
+    await presence.release(two);
+    expect(await awake(ben)).toBe(false);
+  });
+
   test('the word of a server counts as long as its lease, and for as long again with each renewal', async () => {
     const anna = randomUUID();
     const lease = { server: randomUUID(), ms: 60_000 };
     await presence.renew(lease);
-    await presence.add(lease, [anna]);
+    await presence.add(lease, [anna], 'awake');
     expect(await presence.renew(lease)).toBe(true);
     expect(await has(anna)).toBe(true);
     await presence.renew({ ...lease, ms: 20 });
@@ -102,6 +122,30 @@ describe.each(engines)('presence in $engine', ({ begin, forgetAll }) => {
     leaveAgain();
   });
 
+  test('pages that go out of view at a server and come back are told', async () => {
+    const anna = randomUUID();
+    const here = leases();
+    const open = (attention: Attention) => {
+      const leave = countConnection(anna, attention);
+      here.note(anna);
+      return () => {
+        leave();
+        here.note(anna);
+      };
+    };
+    const leave = open('awake');
+    await eventually(() => awake(anna), 'the connection');
+    const leaveHidden = open('hidden');
+    leave();
+    await eventually(async () => (await awake(anna)) === false, 'the end of what was in view');
+    expect(await has(anna)).toBe(true);
+    const leaveAgain = open('awake');
+    await eventually(() => awake(anna), 'the page in view');
+    leaveHidden();
+    leaveAgain();
+    await eventually(async () => (await has(anna)) === false, 'the end');
+  });
+
   test('what was lost is told again with the next beat, also who came before all was lost', async () => {
     const [anna, ben] = [randomUUID(), randomUUID()];
     const here = leases();
@@ -124,6 +168,7 @@ describe('presence in Redis', () => {
     presence = await engines[1]!.begin();
     await redis().kill();
     await eventually(async () => (await has(randomUUID())) === null, 'no answer');
+    expect(await awake(randomUUID())).toBeNull();
     await redis().start();
     await eventually(async () => (await has(randomUUID())) === false, 'an answer');
   });

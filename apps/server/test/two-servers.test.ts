@@ -36,6 +36,7 @@ async function guesses(person: Person, most: number): Promise<number> {
   return most;
 }
 
+const isAwakeHere = (person: Person) => here.ctx.presence.hasAwake(here.ctx.db, person.id);
 const isKnownHere = (person: Person) => here.ctx.presence.has(here.ctx.db, person.id);
 const readiness = async () => (await here.client().get<object>('/health/ready')).body;
 
@@ -82,4 +83,18 @@ test('messages, typing, presence and limits pass from one server to the other, a
   expect(feed.seen.flatMap(({ event, data }) => (event === 'message' ? [data['text']] : []))).toEqual([
     'together', 'without', 'after',
   ]); // prettier-ignore
+});
+
+test('a page at the other server is known to be in view, or in the background', async () => {
+  const ben = await createPerson(here);
+  const { client } = atTheOther(ben);
+  const hidden = await client.events({ hidden: true });
+  await eventually(() => isKnownHere(ben), 'the hidden page');
+  expect(await isAwakeHere(ben)).toBe(false);
+  const seen = await client.events();
+  await eventually(() => isAwakeHere(ben), 'the page in view');
+  seen.close();
+  await eventually(async () => !(await isAwakeHere(ben)), 'the end of the page in view');
+  expect(await isKnownHere(ben)).toBe(true);
+  hidden.close();
 });

@@ -5,13 +5,28 @@ import { type Redis, RedisAway } from './redis.ts';
 const forgetMs = 3_600_000;
 
 /**
- * A server has a key that ends with its lease, and so does the set of its members. The key is written by a renewal
- * alone: a set that was begun anew after everything was lost is not taken for the whole.
+ * A server has a key that ends with its lease, and so do its members, each with their attention. The key is written by
+ * a renewal alone: members that were begun anew after everything was lost are not taken for the whole.
  */
 export function redisPresence(redis: Redis): Presence {
   const servers = redis.key('servers');
   const leaseOf = (server: string) => redis.key(`lease:${server}`);
-  const membersOf = (server: string) => redis.key(`members:${server}`);
+  const membersOf = (server: string) => redis.key(`attention:${server}`);
+
+  /** A member's attention at each server that they are connected to; null while Redis is away. */
+  async function attentionAt(memberId: string, butServer?: string): Promise<readonly string[] | null> {
+    try {
+      return await redis.ask(async (client) => {
+        const asked = (await client.zRange(servers, 0, -1)).filter((server) => server !== butServer);
+        const found = await Promise.all(asked.map((server) => client.hGet(membersOf(server), memberId)));
+        return found.filter((attention) => attention !== null);
+      });
+    } catch (error) {
+      if (error instanceof RedisAway) return null;
+      throw error;
+    }
+  }
+
   return {
     renew: ({ server, ms }) =>
       redis.ask(async (client) => {
@@ -26,14 +41,14 @@ export function redisPresence(redis: Redis): Presence {
         return before !== null && Number(isKept) === 1;
       }),
 
-    add: ({ server, ms }, memberIds) =>
+    add: ({ server, ms }, memberIds, attention) =>
       redis.ask(async (client) => {
-        const members = [...memberIds];
-        await client.multi().sAdd(membersOf(server), members).pExpire(membersOf(server), ms).exec();
+        const members = Object.fromEntries(memberIds.map((id) => [id, attention]));
+        await client.multi().hSet(membersOf(server), members).pExpire(membersOf(server), ms).exec();
       }),
 
     remove: ({ server }, memberIds) =>
-      redis.ask(async (client) => void (await client.sRem(membersOf(server), [...memberIds]))),
+      redis.ask(async (client) => void (await client.hDel(membersOf(server), [...memberIds]))),
 
     release: ({ server }) =>
       redis.ask(
@@ -45,17 +60,14 @@ export function redisPresence(redis: Redis): Presence {
             .exec()),
       ),
 
-    async has(_tx, memberId, butServer) {
-      try {
-        return await redis.ask(async (client) => {
-          const others = (await client.zRange(servers, 0, -1)).filter((server) => server !== butServer);
-          const found = await Promise.all(others.map((server) => client.sIsMember(membersOf(server), memberId)));
-          return found.some((isMember) => isMember === 1);
-        });
-      } catch (error) {
-        if (error instanceof RedisAway) return null;
-        throw error;
-      }
+    has: async (_tx, memberId, butServer) => {
+      const found = await attentionAt(memberId, butServer);
+      return found && found.length > 0;
+    },
+
+    hasAwake: async (_tx, memberId) => {
+      const found = await attentionAt(memberId);
+      return found && found.includes('awake');
     },
   };
 }

@@ -7,7 +7,7 @@ import { tellSent } from './tell-sent.ts';
 import { type IdempotencyKey, type KeyArgument, keyArgument } from '../http/idempotency.ts';
 import { type SpendingArgument, spendingArgument } from '../ledger/ledger.ts';
 import { wakeAfterCommit } from '../live/feed.ts';
-import { isConnected } from '../live/presence.ts';
+import { isAwake } from '../live/presence.ts';
 import { messagesPlan, type NotificationPlan } from '../notification-slots/plan.ts';
 import { presentMessage, reportSent } from './present.ts';
 import type { MessageRow } from './queries.ts';
@@ -98,7 +98,7 @@ async function writeAll(
   draft: MessageRow,
 ): Promise<Written | null> {
   try {
-    const isAway = receivesPush && !(await isConnected(ctx.db, ctx, member.id));
+    const isAway = receivesPush && !(await isAwake(ctx.db, ctx, member.id));
     if (!isAway) return await writeIn(ctx.db, input);
     return await inTransaction(ctx.db, async (tx) => {
       const written = await writeIn(tx, input);

@@ -12,8 +12,8 @@ declare module '../events/events.ts' {
       readonly conversation: string;
       readonly text: string;
       /**
-       * The statement that stored it has planned what the recipient is told later (sql/send_message.sql), and no browser of
-       * theirs is connected.
+       * The statement that stored it has planned what the recipient is told later (sql/send_message.sql), and no page of
+       * theirs is in view.
        */
       readonly isPlanned: boolean;
     };

@@ -396,6 +396,7 @@ CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.ledger_transfer FOR EACH ST
 create unlogged table live_connection (
   member_id uuid not null,
   server_id uuid not null,
+  awake boolean not null default true,
   constraint live_connection_pkey PRIMARY KEY (member_id, server_id),
   constraint live_connection_server_id_fkey FOREIGN KEY (server_id) REFERENCES live_server(id) ON DELETE CASCADE
 );

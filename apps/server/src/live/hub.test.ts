@@ -58,7 +58,15 @@ function connect(
   networks: readonly Network[] = [],
 ): Browser {
   const browser = new Browser();
-  live.open({ memberId, cursor: 0, networks, raw: browser as unknown as ServerResponse, headers: {}, allowed });
+  live.open({
+    memberId,
+    cursor: 0,
+    attention: 'awake',
+    networks,
+    raw: browser as unknown as ServerResponse,
+    headers: {},
+    allowed,
+  });
   return browser;
 }
 
@@ -146,7 +154,7 @@ test('a stream that was cut while it was opened counts for nobody', async () => 
   const network = networksOf('2001:db8:1:4::1');
   for (let time = 0; time < 10; time += 1) {
     live.open({
-      memberId: anna, cursor: 0, networks: network, raw: browser as unknown as ServerResponse, headers: {},
+      memberId: anna, cursor: 0, networks: network, raw: browser as unknown as ServerResponse, headers: {}, attention: 'awake',
       allowed: async () => true,
     }); // prettier-ignore
   }
@@ -185,7 +193,7 @@ test('who goes on at another server is not told to be gone, nor while nobody kno
   const anna = randomUUID();
   const other = { server: randomUUID(), ms: 3_600_000 };
   await presence.renew(other);
-  await presence.add(other, [anna]);
+  await presence.add(other, [anna], 'awake');
   expect(await toldOfLeaving(anna, presence)).toEqual([]);
   await presence.release(other);
   expect(await toldOfLeaving(anna, { ...presence, has: async () => null })).toEqual([]);

@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Network } from '../http/networks.ts';
-import type { LiveBus, Presence } from '../ports/index.ts';
+import type { Attention, LiveBus, Presence } from '../ports/index.ts';
 import { Heartbeats } from './heartbeats.ts';
 import { type LeaseOptions, Leases } from './leases.ts';
-import { countConnection, hasLiveConnection, onlineMs } from './presence.ts';
+import { attentionHere, countConnection, onlineMs } from './presence.ts';
 import { EventStream } from './stream.ts';
 import { feedHeads, type FeedRow, readFeed } from './queries.ts';
 
@@ -53,6 +53,8 @@ export interface Listener {
   readonly memberId: string;
   /** seq of the last event it has. */
   readonly cursor: number;
+  /** Whether its page is in view. */
+  readonly attention: Attention;
   /** Where it listens from. */
   readonly networks: readonly Network[];
   readonly raw: ServerResponse;
@@ -142,18 +144,19 @@ export class LiveHub {
     const { memberId, raw } = listener;
     // Cut while it was opened: it ended before anybody listened for its end.
     if (raw.destroyed) return;
-    const first = !hasLiveConnection(memberId);
-    const leave = countConnection(memberId);
+    const before = attentionHere(memberId);
+    const leave = countConnection(memberId, listener.attention);
     this.#countNetworks(listener.networks, 1);
     this.#parts.metrics.streams.inc();
     const stream = new EventStream(raw, {
       drainMs: this.#drainMs,
       onClose: () => {
+        const then = attentionHere(memberId);
         leave();
         this.#parts.metrics.streams.dec();
         this.#countNetworks(listener.networks, -1);
         this.#forget(connection);
-        if (!hasLiveConnection(memberId)) this.#left(memberId);
+        this.#turned(memberId, then);
       },
     });
     const connection: Connection = {
@@ -174,9 +177,7 @@ export class LiveHub {
     void this.#pump(connection);
     // The session may have ended while the stream was opened, before there was a stream to end.
     void this.#check(connection);
-    if (!first) return;
-    this.#leases.note(memberId);
-    this.#arrived(memberId);
+    this.#turned(memberId, before);
   }
 
   /** Ends every stream: the browsers reconnect with their cursors, to a server that is running. */
@@ -202,6 +203,15 @@ export class LiveHub {
     for (const connections of this.#connections.values()) yield* connections;
   }
 
+  /** A stream of a member came or went: whoever is to know what that changes is told. */
+  #turned(memberId: string, before: Attention | null): void {
+    const now = attentionHere(memberId);
+    if (now === before || this.#closed) return;
+    this.#leases.note(memberId);
+    if (before === null) this.#arrived(memberId);
+    if (now === null) this.#left(memberId);
+  }
+
   #arrived(memberId: string): void {
     const leaving = this.#leaving.get(memberId);
     clearTimeout(leaving);
@@ -210,8 +220,6 @@ export class LiveHub {
   }
 
   #left(memberId: string): void {
-    if (this.#closed) return;
-    this.#leases.note(memberId);
     const timer = setTimeout(() => {
       this.#leaving.delete(memberId);
       void this.#announce(memberId, false);

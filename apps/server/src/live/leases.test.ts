@@ -36,6 +36,35 @@ test('a connection that was written without an answer is taken back when it ends
   await here.close();
 });
 
+test('a page in view that was written without an answer is taken back when it is hidden again', async () => {
+  const { db } = feature().ctx;
+  const kept = postgresPresence(db);
+  let failures = 0;
+  const here = leasesIn({
+    ...kept,
+    async add(...args) {
+      await kept.add(...args);
+      if (args[2] === 'hidden') return;
+      failures += 1;
+      throw new Error('The answer was lost.');
+    },
+  });
+  const anna = randomUUID();
+  const leaveHidden = countConnection(anna, 'hidden');
+  here.note(anna);
+  await eventually(() => kept.has(db, anna), 'the hidden page');
+  const leave = countConnection(anna);
+  here.note(anna);
+  await eventually(async () => failures === 1, 'the failure');
+  expect(await kept.hasAwake(db, anna)).toBe(true);
+  leave();
+  here.note(anna);
+  await eventually(async () => (await kept.hasAwake(db, anna)) === false, 'the end of the page in view');
+  expect(await kept.has(db, anna)).toBe(true);
+  leaveHidden();
+  await here.close();
+});
+
 test('who comes at any moment of the writing is told without waiting for a beat', async () => {
   for (let moment = 0; moment < 30; moment += 1) {
     const told: string[] = [];
@@ -45,6 +74,7 @@ test('who comes at any moment of the writing is told without waiting for a beat'
       remove: async () => undefined,
       release: async () => undefined,
       has: async () => null,
+      hasAwake: async () => null,
     });
     const [anna, ben] = [randomUUID(), randomUUID()];
     const leaves = [countConnection(anna), countConnection(ben)];

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
-import type { Lease, Presence } from '../ports/index.ts';
-import { hasLiveConnection } from './presence.ts';
+import type { Attention, Lease, Presence } from '../ports/index.ts';
+import { attentionHere } from './presence.ts';
 
 /** How often a server says that it is there. */
 const beatMs = 10_000;
@@ -23,15 +23,15 @@ export interface LeaseParts {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Tells the other servers which members are connected to this one. */
+/** Tells the other servers which members are connected to this one, and how. */
 export class Leases {
   readonly #parts: LeaseParts;
   readonly #lease: Lease;
   readonly #beatMs: number;
   /** Members whose rows are behind. */
   readonly #changed = new Set<string>();
-  /** Members whose rows are written. */
-  readonly #written = new Set<string>();
+  /** Members whose rows are written, with what they say. */
+  readonly #written = new Map<string, Attention>();
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> | null = null;
   #closed = false;
@@ -42,7 +42,7 @@ export class Leases {
     this.#beatMs = options.beatMs ?? beatMs;
   }
 
-  /** A member came or went. */
+  /** A member came or went, or their pages came into view or went out of it. */
   note(memberId: string): void {
     if (this.#closed) return;
     this.#changed.add(memberId);
@@ -103,19 +103,25 @@ export class Leases {
   async #beat(): Promise<void> {
     if (await this.#parts.presence.renew(this.#lease)) return;
     // The first time, or lost with the memory of what keeps it: everybody is told anew.
-    for (const memberId of this.#written) this.#changed.add(memberId);
+    for (const memberId of this.#written.keys()) this.#changed.add(memberId);
     this.#written.clear();
   }
 
   async #writeChanged(): Promise<void> {
     const members = [...this.#changed];
     this.#changed.clear();
-    const here = members.filter((id) => hasLiveConnection(id) && !this.#written.has(id));
+    const now = new Map(members.map((id) => [id, attentionHere(id)]));
     // Also who is not known to be written: a writing that failed may have been done all the same.
-    const gone = members.filter((id) => !hasLiveConnection(id));
+    const gone = members.filter((id) => now.get(id) === null);
     try {
-      if (here.length > 0) await this.#parts.presence.add(this.#lease, here);
-      for (const id of here) this.#written.add(id);
+      for (const attention of ['awake', 'hidden'] as const) {
+        const here = members.filter((id) => now.get(id) === attention && this.#written.get(id) !== attention);
+        if (here.length === 0) continue;
+        // Until there is an answer, nobody knows what their rows say.
+        for (const id of here) this.#written.delete(id);
+        await this.#parts.presence.add(this.#lease, here, attention);
+        for (const id of here) this.#written.set(id, attention);
+      }
       if (gone.length > 0) await this.#parts.presence.remove(this.#lease, gone);
       for (const id of gone) this.#written.delete(id);
     } catch (error) {

@@ -2,6 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Presence } from '../ports/index.ts';
 
+/** Of a member, to the servers that are there. */
+const connections = (memberId: string) => sql`
+  from live_connection here join live_server server on server.id = here.server_id
+  where here.member_id = ${memberId}::uuid and server.alive_until > clock_timestamp()`;
+
 /** The server has a row with its lease, its members have rows that go with it. */
 export function postgresPresence(db: Kysely<Database>): Presence {
   return {
@@ -15,10 +20,11 @@ export function postgresPresence(db: Kysely<Database>): Presence {
       return rows[0]?.fresh === false;
     },
 
-    async add({ server }, memberIds) {
+    async add({ server }, memberIds, attention) {
       await sql`
-        insert into live_connection (member_id, server_id)
-        select unnest(${memberIds}::uuid[]), ${server}::uuid on conflict do nothing`.execute(db);
+        insert into live_connection (member_id, server_id, awake)
+        select unnest(${memberIds}::uuid[]), ${server}::uuid, ${attention === 'awake'}::boolean
+        on conflict (member_id, server_id) do update set awake = excluded.awake`.execute(db);
     },
 
     async remove({ server }, memberIds) {
@@ -34,10 +40,12 @@ export function postgresPresence(db: Kysely<Database>): Presence {
 
     async has(tx, memberId, butServer) {
       const { rows } = await sql`/* is_connected */
-        select from live_connection here join live_server server on server.id = here.server_id
-        where here.member_id = ${memberId}::uuid and server.alive_until > clock_timestamp()
-          and server.id is distinct from ${butServer ?? null}::uuid
-        limit 1`.execute(tx);
+        select ${connections(memberId)} and server.id is distinct from ${butServer ?? null}::uuid limit 1`.execute(tx);
+      return rows.length > 0;
+    },
+
+    async hasAwake(tx, memberId) {
+      const { rows } = await sql`/* is_awake */ select ${connections(memberId)} and here.awake limit 1`.execute(tx);
       return rows.length > 0;
     },
   };

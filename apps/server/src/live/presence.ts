@@ -1,5 +1,5 @@
 import type { Tx } from '../db/tx.ts';
-import type { Presence } from '../ports/index.ts';
+import type { Attention, Presence } from '../ports/index.ts';
 
 /** How long a member counts as online after the last sign of life. */
 export const onlineMs = 5 * 60_000;
@@ -10,33 +10,47 @@ export const onlineMs = 5 * 60_000;
  */
 export const activityEveryMs = onlineMs / 3;
 
-const connections = new Map<string, number>();
+/** Live connections in this process by member, and those of them whose pages are in view. */
+const connections = { all: new Map<string, number>(), awake: new Map<string, number>() };
+
+function count(counts: Map<string, number>, memberId: string, change: 1 | -1): void {
+  const left = (counts.get(memberId) ?? 0) + change;
+  if (left > 0) counts.set(memberId, left);
+  else counts.delete(memberId);
+}
 
 /** Counts one more live connection of a member in this process; the returned function counts it off again. */
-export function countConnection(memberId: string): () => void {
-  connections.set(memberId, (connections.get(memberId) ?? 0) + 1);
+export function countConnection(memberId: string, attention: Attention = 'awake'): () => void {
+  const counts = attention === 'awake' ? [connections.all, connections.awake] : [connections.all];
+  for (const one of counts) count(one, memberId, 1);
   let counted = true;
   return () => {
-    if (!counted) return;
+    if (counted) for (const one of counts) count(one, memberId, -1);
     counted = false;
-    const left = (connections.get(memberId) ?? 1) - 1;
-    if (left > 0) connections.set(memberId, left);
-    else connections.delete(memberId);
   };
 }
 
 /** Whether a browser of this member is connected to this server now. */
 export function hasLiveConnection(memberId: string): boolean {
-  return connections.has(memberId);
+  return connections.all.has(memberId);
 }
 
-/** Whether a browser of this member is connected to any server, as far as is known. */
-export async function isConnected(
+/** How a member is connected to this server now; null: not at all. */
+export function attentionHere(memberId: string): Attention | null {
+  if (connections.awake.has(memberId)) return 'awake';
+  return hasLiveConnection(memberId) ? 'hidden' : null;
+}
+
+/**
+ * Whether a page of this member is in view, connected to any server, as far as is known: they see there what happens. One
+ * in the background holds no notification back.
+ */
+export async function isAwake(
   tx: Tx,
   { presence }: { readonly presence: Presence },
   memberId: string,
 ): Promise<boolean> {
-  return hasLiveConnection(memberId) || (await presence.has(tx, memberId)) === true;
+  return attentionHere(memberId) === 'awake' || (await presence.hasAwake(tx, memberId)) === true;
 }
 
 /**

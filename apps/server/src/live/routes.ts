@@ -43,6 +43,7 @@ const events = route(openEvents, async (call) => {
       ctx.live.open({
         memberId: member.id,
         cursor,
+        attention: call.query.hidden ? 'hidden' : 'awake',
         networks,
         raw: reply.raw,
         headers: reply.getHeaders(),

@@ -26,6 +26,8 @@ export interface LiveServerTable {
 export interface LiveConnectionTable {
   member_id: string;
   server_id: string;
+  /** Whether a page of theirs is in view there. */
+  awake: ColumnType<boolean, boolean | undefined>;
 }
 
 /** Tables of the live feed. */

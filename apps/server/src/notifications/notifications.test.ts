@@ -4,10 +4,11 @@ import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '../../test/support/people.ts';
 import { seeConversation } from '../../test/support/see-conversation.ts';
-import { startTestServer, temporaryFolder } from '../../test/support/index.ts';
+import { eventually, startTestServer, temporaryFolder } from '../../test/support/index.ts';
 import { browser, pushService } from '../../test/support/push-service.ts';
 import { vapidPush } from '../adapters/vapid-push.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { attentionHere } from '../live/presence.ts';
 import { pushToMember } from './push.ts';
 import { subscriptionsOf } from '../push-subscriptions/subscriptions.ts';
 
@@ -71,7 +72,7 @@ describe('push', () => {
     await ben.client.post('/api/user.php?push=1', { subscription: browser(`${service.origin}/phone`).subscription });
     const another = { server: randomUUID(), ms: 3_600_000 };
     await presence.renew(another);
-    await presence.add(another, [ben.id]);
+    await presence.add(another, [ben.id], 'awake');
     for (let sent = 0; sent < 10; sent += 1) await write(anna, ben);
     await server.settle();
     expect(service.deliveries).toHaveLength(0);
@@ -79,6 +80,40 @@ describe('push', () => {
     for (let sent = 0; sent < 3; sent += 1) await write(anna, ben);
     await server.settle();
     expect(service.deliveries).toHaveLength(3);
+  });
+
+  it('notifies a member whose pages are in the background, here and at another server, not while one is in view', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const { presence } = server.ctx;
+    const [anna, ben] = [await createPerson(server, { paid: true, credits: 50 }), await createPerson(server)];
+    await ben.client.post('/api/user.php?push=1', { subscription: browser(`${service.origin}/phone`).subscription });
+    const hidden = await ben.client.events({ hidden: true });
+    const another = { server: randomUUID(), ms: 3_600_000 };
+    await presence.renew(another);
+    await presence.add(another, [ben.id], 'hidden');
+    // The first message and the like go the long way, the others at once.
+    for (let sent = 0; sent < 3; sent += 1) await write(anna, ben);
+    await like(anna, ben);
+    await server.settle();
+    expect(service.deliveries).toHaveLength(4);
+
+    const seen = await ben.client.events();
+    for (let sent = 0; sent < 3; sent += 1) await write(anna, ben);
+    await server.settle();
+    expect(service.deliveries).toHaveLength(4);
+    seen.close();
+    await eventually(async () => attentionHere(ben.id) === 'hidden', 'the end of the page in view');
+    await write(anna, ben);
+    await server.settle();
+    expect(service.deliveries).toHaveLength(5);
+
+    await presence.add(another, [ben.id], 'awake');
+    await write(anna, ben);
+    await server.settle();
+    expect(service.deliveries).toHaveLength(5);
+    hidden.close();
   });
 
   it('cuts a message at whole characters, so that one with an emoji at the cut arrives', async () => {

@@ -4,7 +4,7 @@ import { countUnread } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
 import { cutText } from '../cut-text.ts';
 import type { EventData } from '../events/events.ts';
-import { isConnected } from '../live/presence.ts';
+import { isAwake } from '../live/presence.ts';
 import { findMember, type Member } from '../members/queries.ts';
 import type { PushPayload } from '../ports/index.ts';
 import { offerFor, typeOfMessage, unfinishedProfile, unreadContent, newLikesContent } from './digest-content.ts';
@@ -95,7 +95,7 @@ class PushFailed extends Error {
  */
 export async function sendNotice(ctx: AppContext, push: PushJob): Promise<void> {
   const { to, notice, at, browser } = push;
-  if (ctx.clock.now().getTime() - Date.parse(at) > staleMs || (await isConnected(ctx.db, ctx, to))) return;
+  if (ctx.clock.now().getTime() - Date.parse(at) > staleMs || (await isAwake(ctx.db, ctx, to))) return;
   const browsers = (await subscriptionsOf(ctx.db, to)).filter(({ id }) => browser === undefined || id === browser);
   if (browsers.length > 1) return enqueueEach(ctx, push, browsers);
   const [one] = browsers;

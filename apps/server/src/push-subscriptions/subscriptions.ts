@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { invalid } from '../http/errors.ts';
 import type { Tx } from '../db/tx.ts';
-import { isConnected } from '../live/presence.ts';
+import { isAwake } from '../live/presence.ts';
 
 /** The most browsers per member; the oldest is removed for a new one. */
 const mostBrowsers = 20;
@@ -99,11 +99,11 @@ export async function subscriptionsOf(tx: Tx, memberId: string): Promise<readonl
   }));
 }
 
-/** Whether a notification would reach a member who would not see what it is about: none of their browsers is connected. */
+/** Whether a notification would reach a member who would not see what it is about: no page of theirs is in view. */
 export async function waitsForPush(tx: Tx, ctx: Pick<AppContext, 'presence'>, memberId: string): Promise<boolean> {
   const { rows } = await sql<{ has_browser: boolean }>`/* has_browser */
     select ${hasBrowser(sql`${memberId}::uuid`)} as has_browser`.execute(tx);
-  return rows[0]?.has_browser === true && !(await isConnected(tx, ctx, memberId));
+  return rows[0]?.has_browser === true && !(await isAwake(tx, ctx, memberId));
 }
 
 /** Whether a browser of a member is registered, as a column of another feature's query. */

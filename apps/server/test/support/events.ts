@@ -32,12 +32,16 @@ export class EventFeed implements AsyncIterable<FeedEvent> {
   }
 
   /** @throws when the server does not answer with an event stream */
-  static open(options: { readonly port: number; readonly headers: http.OutgoingHttpHeaders }): Promise<EventFeed> {
+  static open(options: {
+    readonly port: number;
+    readonly headers: http.OutgoingHttpHeaders;
+    readonly hidden?: boolean;
+  }): Promise<EventFeed> {
     return new Promise((resolve, reject) => {
       const request = http.get({
         host: '127.0.0.1',
         port: options.port,
-        path: '/api/events.php',
+        path: options.hidden ? '/api/events.php?hidden=1' : '/api/events.php',
         headers: options.headers,
         agent: false,
       });

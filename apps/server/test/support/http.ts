@@ -108,10 +108,11 @@ export class HttpClient {
     return reply as HttpReply<T>;
   }
 
-  /** Opens the live feed. `lastEventId` resumes after that event. */
-  async events(options: { readonly lastEventId?: string } = {}): Promise<EventFeed> {
+  /** Opens the live feed. `lastEventId` resumes after that event; `hidden`: nobody sees the page. */
+  async events(options: { readonly lastEventId?: string; readonly hidden?: boolean } = {}): Promise<EventFeed> {
     const feed = await EventFeed.open({
       port: this.port,
+      hidden: options.hidden ?? false,
       headers: {
         ...this.commonHeaders(),
         accept: 'text/event-stream',

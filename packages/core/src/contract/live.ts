@@ -29,9 +29,12 @@ export const openEvents = endpoint({
   path: '/api/events.php',
   auth: 'member',
   /** Where the header cannot be set (a stream begun anew by hand). */
-  query: z.strictObject({ last_event_id: z.optional(z.string()) }),
+  query: z.strictObject({
+    last_event_id: z.optional(z.string()),
+    /** Nobody sees what comes: no tab of this browser is in view. Push notifications are sent as if it were closed. */
+    hidden: z.optional(z.literal('1')),
+  }),
   replies: { 200: 'raw' },
   errors: [],
-  perMinute: 120,
   summary: 'Server-sent events; resumes after Last-Event-ID with nothing lost.',
 });

@@ -31,14 +31,19 @@ export interface EventStream {
   close(): void;
 }
 
-/** Opens a stream, resuming after the last event that was seen. */
-export type OpenEventStream = (lastEventId: string | null, handlers: StreamHandlers) => EventStream;
+/**
+ * Opens a stream, resuming after the last event that was seen.
+ *
+ * @param hidden whether nobody sees what comes
+ */
+export type OpenEventStream = (lastEventId: string | null, handlers: StreamHandlers, hidden: boolean) => EventStream;
 
 /** Opens streams with `fetch`. */
 export function fetchEventStream(options: { readonly fetch: Fetch; readonly url: string }): OpenEventStream {
-  return (lastEventId, handlers) => {
+  return (lastEventId, handlers, hidden) => {
     const controller = new AbortController();
-    void read(options, lastEventId, handlers, controller);
+    const url = hidden ? `${options.url}?hidden=1` : options.url;
+    void read({ ...options, url }, lastEventId, handlers, controller);
     return { close: () => controller.abort() };
   };
 }

@@ -2,7 +2,7 @@ import type { LiveEvent, LiveEventName } from '../contract/live.ts';
 import { liveEvents } from '../contract/live.ts';
 import type { Cancel, Clock } from '../models/environment.ts';
 import { retryDelayMs } from '../rules/retry.ts';
-import type { EventStream, OpenEventStream, RawEvent } from './event-stream.ts';
+import type { EventStream, OpenEventStream, RawEvent, StreamHandlers } from './event-stream.ts';
 
 /** The part of the Web Locks API that the feed needs. */
 export interface WebLocks {
@@ -16,6 +16,13 @@ export interface Channel {
   close(): void;
 }
 
+/** Whether the person may see this tab. */
+export interface View {
+  readonly hidden: () => boolean;
+  /** @returns ends the watch */
+  readonly watch: (turned: () => void) => () => void;
+}
+
 export interface LiveFeedOptions {
   /** Whose feed it is; tabs of one member share, tabs of another do not. */
   readonly memberId: string;
@@ -26,6 +33,8 @@ export interface LiveFeedOptions {
   readonly locks?: WebLocks | undefined;
   /** Absent: this tab has a connection of its own. */
   readonly channel?: ((name: string) => Channel) | undefined;
+  /** Absent: the tab counts as in view. */
+  readonly view?: View | undefined;
   readonly onEvent: (event: LiveEvent) => void;
   /**
    * The connection came or went.
@@ -49,12 +58,21 @@ type Shared =
   | { readonly kind: 'hello' }
   | { readonly kind: 'cursor'; readonly id: string; readonly gap: boolean }
   | { readonly kind: 'state'; readonly connected: boolean; readonly lastEventId: string | null }
-  | { readonly kind: 'event'; readonly event: RawEvent };
+  | { readonly kind: 'event'; readonly event: RawEvent }
+  /** Asks the others whether one of them is in view; the answer is `in-view`. */
+  | { readonly kind: 'who-is-in-view' }
+  | { readonly kind: 'in-view' }
+  | { readonly kind: 'out-of-view' };
+
+/** So long nobody sees any tab before the server is told: a glance elsewhere costs nothing. Short, for a phone stops its pages soon. */
+const glanceMs = 2_000;
+/** How often a hidden tab that leads asks whether another one is still in view: one that crashed says nothing. */
+const askAgainMs = 60_000;
 
 /**
  * The member's live feed. One tab leads: it holds the connection and shares every event.
  * When it closes, the next one takes over and resumes after the last event that it heard
- * of, so that nothing is lost in between.
+ * of, so that nothing is lost in between. While no tab is in view, the connection says so to the server.
  */
 export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   const { clock, random = Math.random } = options;
@@ -70,6 +88,10 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   let failures = 0;
   let leading = false;
   let release: (() => void) | null = null;
+  /** As the server knows it: no tab of this browser is in view. */
+  let hidden = false;
+  let asked: Cancel | null = null;
+  let unwatch: (() => void) | null = null;
 
   function share(message: Shared): void {
     channel?.postMessage(message);
@@ -94,9 +116,43 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     if (gap) options.onState(true, true);
   }
 
+  const isHiddenHere = (): boolean => options.view?.hidden() === true;
+
+  /** A stream says how it is seen when it is opened: it is opened anew, after the last event. */
+  function setHidden(next: boolean): void {
+    if (next === hidden) return;
+    hidden = next;
+    if (stream === null) return;
+    stream.close();
+    // As after its end: without an id there is nothing to resume after.
+    if (lastEventId === null) inStep = false;
+    connect();
+  }
+
+  /** This tab came into view or went out of it. */
+  function turned(): void {
+    if (leading) look();
+    else share({ kind: isHiddenHere() ? 'out-of-view' : 'in-view' });
+  }
+
+  /** Finds out whether a tab is in view, which it takes the others a moment to say. */
+  function look(): void {
+    asked?.();
+    asked = null;
+    if (!isHiddenHere()) return setHidden(false);
+    asked = clock.setTimeout(() => setHidden(true), glanceMs);
+    share({ kind: 'who-is-in-view' });
+  }
+
+  function hearInView(): void {
+    asked?.();
+    asked = isHiddenHere() ? clock.setTimeout(look, askAgainMs) : null;
+    setHidden(false);
+  }
+
   function connect(): void {
     const resumed = lastEventId !== null;
-    stream = options.open(lastEventId, {
+    const handlers: StreamHandlers = {
       onOpen() {
         failures = 0;
         setState(true, resumed);
@@ -125,13 +181,15 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
         failures += 1;
         retry = clock.setTimeout(connect, retryDelayMs(Math.min(failures, 6), random()));
       },
-    });
+    };
+    stream = options.open(lastEventId, handlers, hidden);
   }
 
   function lead(): Promise<void> {
     if (abort.signal.aborted) return Promise.resolve();
     leading = true;
     connect();
+    look();
     return new Promise((resolve) => {
       release = resolve;
     });
@@ -140,8 +198,11 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   function hear(message: Shared): void {
     if (leading) {
       if (message.kind === 'hello') share({ kind: 'state', connected, lastEventId });
+      if (message.kind === 'in-view') hearInView();
+      if (message.kind === 'out-of-view') look();
       return;
     }
+    if (message.kind === 'who-is-in-view' && !isHiddenHere()) share({ kind: 'in-view' });
     if (message.kind === 'event') deliver(message.event);
     if (message.kind === 'cursor') moveTo(message.id, message.gap);
     if (message.kind === 'state') {
@@ -156,6 +217,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       return leading;
     },
     start() {
+      unwatch = options.view?.watch(turned) ?? null;
       if (options.locks === undefined || options.channel === undefined) {
         void lead();
         return;
@@ -165,12 +227,15 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
         if (isShared(data)) hear(data);
       };
       share({ kind: 'hello' });
+      if (!isHiddenHere()) share({ kind: 'in-view' });
       options.locks.request(name, { signal: abort.signal }, lead).catch((error: unknown) => {
         if (!abort.signal.aborted) throw error;
       });
     },
     stop() {
       abort.abort();
+      unwatch?.();
+      asked?.();
       retry?.();
       stream?.close();
       stream = null;

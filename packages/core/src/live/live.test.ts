@@ -5,7 +5,7 @@ import type { FakeClock } from '../testing/clock.ts';
 import { eventParser, fetchEventStream } from './event-stream.ts';
 import type { RawEvent, StreamHandlers } from './event-stream.ts';
 import { createLiveFeed, parseLiveEvent } from './feed.ts';
-import type { Channel, LiveFeed, WebLocks } from './feed.ts';
+import type { Channel, LiveFeed, View, WebLocks } from './feed.ts';
 
 describe('reading a stream', () => {
   const text =
@@ -44,19 +44,22 @@ describe('a stream over fetch', () => {
   it('resumes after the last event, reads, and ends', async () => {
     const log: string[] = [];
     const headers: unknown[] = [];
+    const urls: string[] = [];
     const open = fetchEventStream({
       url: '/api/events.php',
-      fetch: async (_url, init) => {
+      fetch: async (url, init) => {
+        urls.push(url);
         headers.push(init.headers);
         return new Response('id: 7\n\nid: 8\nevent: like\ndata: {}\n\n');
       },
     });
-    open('7', handlersInto(log));
-    open(null, handlersInto([]));
+    open('7', handlersInto(log), false);
+    open(null, handlersInto([]), true);
     await settle();
     await settle();
     expect(log).toEqual(['open', 'at 7', 'like 8', 'end false']);
     expect(headers).toEqual([{ accept: 'text/event-stream', 'last-event-id': '7' }, { accept: 'text/event-stream' }]);
+    expect(urls).toEqual(['/api/events.php', '/api/events.php?hidden=1']);
   });
 
   it.each([
@@ -65,7 +68,7 @@ describe('a stream over fetch', () => {
     [503, false],
   ])('with status %d it ends for good: %s', async (status, final) => {
     const log: string[] = [];
-    fetchEventStream({ url: '/', fetch: async () => new Response('', { status }) })(null, handlersInto(log));
+    fetchEventStream({ url: '/', fetch: async () => new Response('', { status }) })(null, handlersInto(log), false);
     await settle();
     expect(log).toEqual([`end ${final}`]);
   });
@@ -76,7 +79,7 @@ describe('a stream over fetch', () => {
       url: '/',
       fetch: (_url, { signal }) =>
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
-    })(null, handlersInto(log));
+    })(null, handlersInto(log), false);
     stream.close();
     await settle();
     expect(log).toEqual([]);
@@ -86,7 +89,7 @@ describe('a stream over fetch', () => {
 /** A server, locks and channels that tabs share. */
 function createStage() {
   const clock = createFakeClock();
-  const connections: { readonly after: string | null; readonly handlers: StreamHandlers; open: boolean }[] = [];
+  const connections: { readonly after: string | null; readonly handlers: StreamHandlers; readonly hidden: boolean; open: boolean }[] = []; // prettier-ignore
   const channels = new Set<Channel>();
   const waiting: { readonly name: string; readonly start: () => void }[] = [];
   const held = new Set<string>();
@@ -123,19 +126,20 @@ function createStage() {
     return own;
   }
 
-  function tab(shared = true): { feed: LiveFeed; log: string[]; events: LiveEvent[] } {
+  function tab(shared = true, view?: View): { feed: LiveFeed; log: string[]; events: LiveEvent[] } {
     const log: string[] = [];
     const events: LiveEvent[] = [];
     const feed = createLiveFeed({
       memberId: 'me',
       clock,
       random: () => 0,
-      open: (after, handlers) => {
-        const connection = { after, handlers, open: true };
+      open: (after, handlers, hidden) => {
+        const connection = { after, handlers, hidden, open: true };
         connections.push(connection);
         return { close: () => void (connection.open = false) };
       },
       ...(shared ? { locks, channel } : {}),
+      view,
       onEvent: (event) => events.push(event),
       onState: (connected, missed) => log.push(`${connected ? 'on' : 'off'}${missed ? ' missed' : ''}`),
       onRefused: () => log.push('refused'),
@@ -313,5 +317,125 @@ describe('several tabs', () => {
     first.feed.stop();
     await settle();
     expect(connections).toHaveLength(1);
+  });
+});
+
+/** Whether a tab is in view, as a test turns it. */
+function aView(hidden = false) {
+  const watchers = new Set<() => void>();
+  const view: View = {
+    hidden: () => hidden,
+    watch: (turned) => {
+      watchers.add(turned);
+      return () => void watchers.delete(turned);
+    },
+  };
+  const turn = (next: boolean): void => {
+    hidden = next;
+    for (const turned of watchers) turned();
+  };
+  return { view, turn };
+}
+
+describe('a tab that nobody sees', () => {
+  const glance = 2_000;
+  const minute = 60_000;
+  /** The open connections, as the server knows them. */
+  const known = (connections: ReturnType<typeof createStage>['connections']) =>
+    connections.filter(({ open }) => open).map(({ hidden }) => (hidden ? 'hidden' : 'in view'));
+
+  it('says so after a glance elsewhere, and at once when it is seen again, without losing its place', async () => {
+    const { clock, connections, tab } = createStage();
+    const { view, turn } = aView();
+    const { feed, log } = tab(false, view);
+    feed.start();
+    connections[0]?.handlers.onOpen();
+    connections[0]?.handlers.onCursor('4');
+    turn(true);
+    await clock.advance(glance - 1);
+    turn(false);
+    await clock.advance(minute);
+    expect(connections).toHaveLength(1);
+    turn(true);
+    await clock.advance(glance);
+    expect(known(connections)).toEqual(['hidden']);
+    connections[1]?.handlers.onOpen();
+    connections[1]?.handlers.onCursor('4');
+    turn(false);
+    expect(known(connections)).toEqual(['in view']);
+    expect(connections.map(({ after }) => after)).toEqual([null, '4', '4']);
+    expect(log).toEqual(['on missed']);
+    feed.stop();
+    turn(true);
+    await clock.advance(minute);
+    expect(known(connections)).toEqual([]);
+  });
+
+  it('has missed what there was when it had no place yet', async () => {
+    const { clock, connections, tab } = createStage();
+    const { view, turn } = aView();
+    const { feed, log } = tab(false, view);
+    feed.start();
+    connections[0]?.handlers.onOpen();
+    turn(true);
+    await clock.advance(glance);
+    connections[1]?.handlers.onOpen();
+    expect(log).toEqual(['on missed', 'on missed']);
+  });
+
+  it('comes back after a break as what it is by then, and not at all once it was refused', async () => {
+    const { clock, connections, tab } = createStage();
+    const { view, turn } = aView(true);
+    tab(false, view).feed.start();
+    await clock.advance(glance);
+    connections[1]?.handlers.onEnd(false);
+    await wait(clock);
+    expect(connections.map(({ hidden }) => hidden)).toEqual([false, true, true]);
+    connections[2]?.handlers.onEnd(false);
+    turn(false);
+    await wait(clock);
+    expect(connections.map(({ hidden }) => hidden)).toEqual([false, true, true, false]);
+    connections[3]?.handlers.onEnd(true);
+    turn(true);
+    await clock.advance(minute);
+    expect(connections).toHaveLength(4);
+  });
+
+  it('is no reason to say so while another tab of the browser is in view', async () => {
+    const { clock, connections, tab } = createStage();
+    const [leader, other] = [aView(), aView()];
+    tab(true, leader.view).feed.start();
+    tab(true, other.view).feed.start();
+    leader.turn(true);
+    await clock.advance(glance);
+    expect(known(connections)).toEqual(['in view']);
+    other.turn(true);
+    await clock.advance(glance);
+    expect(known(connections)).toEqual(['hidden']);
+    other.turn(false);
+    expect(known(connections)).toEqual(['in view']);
+  });
+
+  it('finds out when the tab that was in view is gone without a word', async () => {
+    const { clock, connections, tab } = createStage();
+    const [leader, other] = [aView(), aView()];
+    tab(true, leader.view).feed.start();
+    const second = tab(true, other.view);
+    second.feed.start();
+    leader.turn(true);
+    await clock.advance(minute);
+    expect(known(connections)).toEqual(['in view']);
+    second.feed.stop();
+    await clock.advance(minute + glance);
+    expect(known(connections)).toEqual(['hidden']);
+  });
+
+  it('hears of a tab that opens in view', async () => {
+    const { clock, connections, tab } = createStage();
+    tab(true, aView(true).view).feed.start();
+    await clock.advance(glance);
+    expect(known(connections)).toEqual(['hidden']);
+    tab(true, aView().view).feed.start();
+    expect(known(connections)).toEqual(['in view']);
   });
 });

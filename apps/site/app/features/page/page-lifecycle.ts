@@ -1,5 +1,5 @@
 import { openEvents } from '@dating/core/contract';
-import { createLiveFeed, fetchEventStream, type Channel } from '@dating/core/live';
+import { createLiveFeed, fetchEventStream, type Channel, type View } from '@dating/core/live';
 import { systemClock } from '@dating/core/models';
 import type { RouteName } from '@dating/core/rules';
 import type { RootStore } from '@dating/core/stores';
@@ -13,6 +13,14 @@ import { followOtherTabs } from './other-tabs.ts';
 import { watchBounce } from './page-bounce.ts';
 import { useQueryOnce } from './query-once.ts';
 import { storeTrafficSource } from './traffic-source.ts';
+
+const view: View = {
+  hidden: () => document.visibilityState === 'hidden',
+  watch: (turned) => {
+    document.addEventListener('visibilitychange', turned);
+    return () => document.removeEventListener('visibilitychange', turned);
+  },
+};
 
 /** Wakes the page up once it is in the browser: refresh, countdown, beacons, and the live feed of who is logged in. */
 export function usePageLifecycle(stores: RootStore): void {
@@ -46,6 +54,7 @@ export function usePageLifecycle(stores: RootStore): void {
       clock: systemClock,
       locks: 'locks' in navigator ? navigator.locks : undefined,
       channel: 'BroadcastChannel' in window ? (name) => new BroadcastChannel(name) as unknown as Channel : undefined,
+      view,
       onEvent: (event) => stores.receive(event),
       onState: (connected, missed) => stores.liveChanged(connected, missed),
       // Logged out from elsewhere: the server says so, and the page forgets who it was.
