@@ -115,7 +115,7 @@ const messagesOf = (outbox, mode = 'readonly') => outbox.transaction('messages',
 /**
  * Sends one message as the pages do, under the same key: however often, it arrives once.
  * @returns whether it arrived; what the server refuses is left to a page, which hears why
- * @throws where the line or the server is away, or somebody else answered: the browser tries again
+ * @throws where the line or the server is away, a page is sending it, or somebody else answered: the browser tries again
  */
 async function sendKept({ localId, owner, profile, text, photo }) {
   const headers = { accept: 'application/json', 'idempotency-key': localId, 'x-member': owner };
@@ -131,6 +131,7 @@ async function sendKept({ localId, owner, profile, text, photo }) {
   const response = await fetch('/api/chat.php', { method: 'POST', credentials: 'same-origin', headers, body });
   if (response.status === 429 || response.status >= 500) throw new Error(`The server answered ${response.status}.`);
   const answer = await response.json();
+  if (answer.error?.code === 'in_progress') throw new Error('A page is sending it.');
   return response.ok && answer.message !== undefined;
 }
 

@@ -256,6 +256,11 @@ describe('what waits on the device, once the line is back', () => {
   it.each<[string, () => Promise<Response>, RegExp]>([
     ['the line is away', async () => Promise.reject(new TypeError('Failed to fetch')), /fetch/],
     ['the server is away', async () => new Response('', { status: 503 }), /503/],
+    [
+      'a page is sending it',
+      async () => Response.json({ error: { code: 'in_progress', message: 'Wait.' } }, { status: 409 }),
+      /sending/,
+    ],
     ['a page answers for the network', async () => new Response('<html>Welcome to the hotel</html>'), /JSON/],
   ])('stays, and the browser is told to try again, where %s', async (_why, answer, reason) => {
     await keep(message('a1'), message('a2'));

@@ -80,7 +80,7 @@ describe('what one writes', () => {
     expect(conversation.pending).toEqual([]);
   });
 
-  it.each(['network', 'unavailable', 'internal', 'too_many_requests', 'page_outdated'] as const)(
+  it.each(['network', 'unavailable', 'internal', 'in_progress', 'too_many_requests', 'page_outdated'] as const)(
     'is not given up for %s, and goes at once when the page wakes up',
     async (code) => {
       const { root, conversation, states, refuses, answers } = page('a');
@@ -94,6 +94,26 @@ describe('what one writes', () => {
       expect(conversation.messages).toHaveLength(1);
     },
   );
+
+  it('is tried again soon where another tab is sending it, however long it has waited before', async () => {
+    const { clock, conversation, states, keysSent, refuses, answers } = page('a');
+    refuses('network');
+    conversation.send('one');
+    await settled();
+    for (const pause of [2_000, 4_000, 8_000]) {
+      await clock.advance(pause);
+      await settled();
+    }
+    refuses('in_progress');
+    await clock.advance(16_000);
+    await settled();
+    expect(states()).toEqual(['one waiting']);
+    answers();
+    await clock.advance(2_000);
+    await settled();
+    expect(conversation.messages.map(({ key }) => key)).toEqual(['a1']);
+    expect(new Set(keysSent())).toEqual(new Set(['a1']));
+  });
 
   it('outlives the page: the next one sends it, once and in order, before what is new', async () => {
     const before = page('a');

@@ -347,6 +347,8 @@ export class Outbox {
     if (message === undefined) return;
     if (error instanceof ApiError && !isRefusal(error)) {
       message.state = 'waiting';
+      // Another tab or the browser is sending it: the line and the server are there, and the end of that is near.
+      if (error.code === 'in_progress') this.#resetPause();
       this.#wakeLater();
       if (error instanceof SessionEndedError) this.#context.onSessionEnded();
       return;
@@ -368,6 +370,12 @@ export class Outbox {
       message.state = 'waiting';
     });
     this.#wakeLater();
+  }
+
+  #resetPause(): void {
+    this.#retry?.();
+    this.#retry = null;
+    this.#pauseMs = FIRST_PAUSE_MS;
   }
 
   #wakeLater(): void {
