@@ -5,7 +5,7 @@ import type { StoredPhoto } from '../photos/tables.ts';
 import type { ListedConversation, MessageRow } from './queries.ts';
 
 /**
- * A message as this viewer may see it (WIRE, Message). Only the sender learns whether it is held back and what it cost;
+ * A message as this viewer may see it (WIRE, Message). Only the sender learns whether it is held back, what it cost, and that this came back;
  * that it was read is told to nobody who tells nobody (`hasReceipts`).
  */
 export function presentMessage(
@@ -28,6 +28,7 @@ export function presentMessage(
     credits: mine ? row.credits : 0,
     ...(mine && row.held ? { held: true } : {}),
     ...(mine && row.key !== null ? { key: row.key } : {}),
+    ...(mine && row.refunded_at !== null ? { refunded: true } : {}),
     ...(row.removed ? { removed: true } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import type { LedgerEntry, Sent } from '@dating/core/contract';
+import type { ConversationReply, LedgerEntry, Sent } from '@dating/core/contract';
 import { expect, test } from 'vitest';
 import { createPerson, type Person } from '../../test/support/people.ts';
 import { waitingForLocks } from '../../test/support/locks.ts';
@@ -48,6 +48,16 @@ test('credits of first messages that nobody opened come back: those that are due
   await sweep();
   expect(await credits()).toBe(47);
   expect((await feed.waitFor(({ event }) => event === 'credits')).data).toEqual({ credits: 47 });
+
+  // The page that is open hears which message it was, one that opens later reads it there, and the other hears nothing.
+  const told = await feed.waitFor(({ event }) => event === 'message');
+  expect(told.data).toMatchObject({ id: first.message.id, credits: 1, refunded: true });
+  const inChat = async (who: Person, other: Person) => {
+    const { body } = await who.client.get<ConversationReply>('/api/chat.php', { profile: other.id });
+    return body.messages.map(({ refunded }) => refunded);
+  };
+  expect(await inChat(anna, silent)).toEqual([undefined, true]);
+  expect(await inChat(silent, anna)).toEqual([undefined, undefined]);
 
   const { body } = await anna.client.get<{ entries: LedgerEntry[] }>('/api/transactions.php');
   expect(body.entries.filter(({ reason }) => reason === 'reversal')).toHaveLength(2);

@@ -5,9 +5,10 @@ import type { Tx } from '../db/tx.ts';
 import { dayMs } from '../http/limits.ts';
 import { firstIdAt } from '../ids.ts';
 import { creditsEvent, lockWallet, reverseTransfer } from '../ledger/ledger.ts';
-import { appendEvent } from '../live/feed.ts';
+import { appendEvents } from '../live/feed.ts';
 import { confirmedSince, findMembers, type Member } from '../members/queries.ts';
 import { emit } from '../events/events.ts';
+import { presentMessage } from './present.ts';
 
 declare module '../events/events.ts' {
   interface EventData {
@@ -137,7 +138,7 @@ async function refund(ctx: AppContext, { id, conversation, sender, transfer, cre
       .where('held', '=', held)
       .where('read_at', 'is', null)
       .where('refunded_at', 'is', null)
-      .returning('id');
+      .returningAll();
     const answered = tx
       .selectFrom('message as answer')
       .select('answer.id')
@@ -147,6 +148,12 @@ async function refund(ctx: AppContext, { id, conversation, sender, transfer, cre
     if (!taken) return;
     const { balance } = await reverseTransfer(tx, ctx, transfer, `unopened ${id}`);
     await emit(tx, ctx, 'message.refunded', { senderId: sender, credits, conversation });
-    await appendEvent(tx, ctx, sender, creditsEvent(balance));
+    // The conversation says so under the message, on the pages that are open too.
+    const told = { name: 'message', data: presentMessage(ctx, taken, sender) } as const;
+    await appendEvents(
+      tx,
+      ctx,
+      [creditsEvent(balance), told].map((event) => ({ memberId: sender, event })),
+    );
   });
 }

@@ -196,7 +196,7 @@ async function oursOf(ctx: AppContext, member: Member, notice: NoticeOfOurs): Pr
         ? say('promotions', t('push.offer', { percent: format.percent(notice.percentage) }), '/credits')
         : null;
     case 'returned':
-      return say('reminders', t('push.returned', { count: notice.credits }), `/chats/${notice.conversation}`);
+      return say('reminders', t('common.creditsBack', { count: notice.credits }), `/chats/${notice.conversation}`);
     case 'news':
       return say('news', notice.subject, '/members');
   }

@@ -149,6 +149,8 @@ export const message = z.strictObject({
   held: z.optional(z.boolean()),
   /** The idempotency key under which it was sent, by which the sender's devices know it again. Only on the sender's own. */
   key: z.optional(z.string()),
+  /** It was not opened, or never shown, and its credits came back. Only on the sender's own. */
+  refunded: z.optional(z.boolean()),
   /** Taken away after erasure or moderation: `text` is empty. */
   removed: z.optional(z.boolean()),
 });

@@ -410,6 +410,11 @@ export class Conversation {
     }
   }
 
+  /** Replaces a message, however old; one that is not here comes with its page. */
+  replace(message: Message): void {
+    if (this.byId.has(message.id)) this.add(message);
+  }
+
   /** Adds or replaces a message; the same one twice stays one. */
   add(message: Message): void {
     // An answer that was under way when the other read it knows nothing of that; read once is read.

@@ -1,13 +1,16 @@
 import { makeAutoObservable } from 'mobx';
 import { ApiError, SessionEndedError } from '../api/errors.ts';
 
-/** A short notice. Its words are the server's (`text`), or a key of the dictionaries (`key`). */
+/** A short notice. Its words are the server's (`text`), a key of the dictionaries (`key`), or that so many credits came back. */
 export interface Alert {
   readonly id: number;
   readonly tone: 'success' | 'info' | 'danger';
   readonly text: string | null;
   readonly key: AlertKey | null;
+  readonly creditsBack: number | null;
 }
+
+type Words = { readonly text: string } | { readonly key: AlertKey } | { readonly creditsBack: number };
 
 /** Notices that the client words by itself. */
 export type AlertKey =
@@ -39,11 +42,10 @@ export class AlertsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  add(tone: Alert['tone'], words: { readonly text: string } | { readonly key: AlertKey }): void {
+  add(tone: Alert['tone'], words: Words): void {
     this.#last += 1;
-    const text = 'text' in words ? words.text : null;
-    const key = 'key' in words ? words.key : null;
-    this.list = [...this.list, { id: this.#last, tone, text, key }].slice(-3);
+    const none = { text: null, key: null, creditsBack: null };
+    this.list = [...this.list, { ...none, ...words, id: this.#last, tone }].slice(-3);
   }
 
   /** Shows why a call failed; the end of a session has nothing to show. */

@@ -866,6 +866,19 @@ describe('live', () => {
     expect(root.chats.totalUnread).toBe(3);
   });
 
+  it('shows which message has its credits back, where it is there, and moves nothing', async () => {
+    const first = aMessage('m1', { mine: true, sent_at: '2026-11-01T12:00:00.000Z' });
+    const { root } = createWorld({ chats: two, conversation: aConversation({ messages: [first] }) });
+    const chat = root.chats.open({ conversation: 'c1' });
+    const order = () => root.chats.inOrder.map(({ conversation, lastMessage }) => [conversation, lastMessage.text]);
+    const before = order();
+    root.receive({ name: 'message', data: { ...first, refunded: true } });
+    root.receive({ name: 'message', data: { ...later, id: 'older', mine: true, refunded: true } });
+    await settle();
+    expect(chat.messages.map(({ id, refunded }) => [id, refunded])).toEqual([['m1', true]]);
+    expect(order()).toEqual(before);
+  });
+
   it('loads the list for a conversation that it does not know', async () => {
     const { root, api } = createWorld();
     api.on(getChats, () => two);

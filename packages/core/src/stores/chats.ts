@@ -271,6 +271,8 @@ export class ChatsStore {
 
   /** A message has come over the live feed: one's own from another device, or the other's. */
   async receive(message: Message): Promise<void> {
+    // Nothing new was said.
+    if (message.refunded) return this.#openedAs(message.conversation)?.replace(message);
     if (message.mine && this.#isAwaited(message)) this.#heard.add(message.id);
     if (message.mine) this.#decided(message.conversation);
     this.#openedAs(message.conversation)?.add(message);

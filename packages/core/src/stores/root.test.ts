@@ -113,6 +113,13 @@ describe('what a page shows everywhere', () => {
     expect(root.profiles.get('p1')?.online).toBe(true);
   });
 
+  it('says that credits of a message that was not opened are back', () => {
+    const { root, api } = createWorld();
+    root.receive({ name: 'message', data: aMessage('m', { mine: true, credits: 3, refunded: true }) });
+    expect(root.alerts.list).toEqual([{ id: 1, tone: 'info', creditsBack: 3, key: null, text: null }]);
+    expect(api.log).toEqual([]);
+  });
+
   it('hears that something about the member is new, and asks what', async () => {
     const { root, api } = createWorld({ user: aUser({ status: 'not_confirmed' }) });
     api.on(getUser, () => ({ user: aUser({ status: 'active' }) }));

@@ -223,6 +223,7 @@ export class RootStore {
     if (changesChats.has(event.name)) this.#keepChats();
     switch (event.name) {
       case 'message':
+        if (event.data.refunded) this.alerts.add('info', { creditsBack: event.data.credits });
         void this.chats.receive(event.data);
         return;
       case 'read':

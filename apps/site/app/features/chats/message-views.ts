@@ -34,6 +34,8 @@ function sentView(
     timeLabel: format.time(message.sent_at),
     dayLabel: format.relativeDay(message.sent_at, now),
     state: stateOf(message),
+    note:
+      message.refunded && message.read_at === null ? t('common.creditsBack', { count: message.credits }) : undefined,
     removed: message.removed,
   };
 }

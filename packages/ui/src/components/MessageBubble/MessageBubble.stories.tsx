@@ -72,6 +72,14 @@ export const Read: Story = {
     await expect(canvas.getByText('Read')).toBeInTheDocument();
   },
 };
+/** What became of it beside being sent stands below. */
+export const WithNote: Story = {
+  args: { message: mine({ state: 'sent', note: '1 credit is back: your message was never opened' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 credit is back: your message was never opened')).toBeVisible();
+    await expect(canvas.getByText('Sent')).toBeVisible();
+  },
+};
 /** In the middle of a thread the time is for readers of the screen, and for whoever presses the bubble. */
 export const TimeOnPress: Story = {
   args: { message: mine({ state: 'read' }), timed: false, stated: false },

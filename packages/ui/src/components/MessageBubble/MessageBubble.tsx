@@ -54,6 +54,8 @@ export type MessageView = Readonly<{
   state?: DeliveryState | undefined;
   /** Why it failed, where that is known: "Not enough credits". */
   failure?: string | undefined;
+  /** What else became of one's own: "1 credit is back: your message was never opened". */
+  note?: string | undefined;
   /** Taken away after moderation or erasure. */
   removed?: boolean | undefined;
 }>;
@@ -376,6 +378,7 @@ export function MessageBubble({
         onDiscard={onDiscard}
         onEdit={onEdit}
       />
+      {message.note ? <p className="text-end text-caption text-balance text-muted">{message.note}</p> : null}
     </div>
   );
 }

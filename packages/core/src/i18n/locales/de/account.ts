@@ -312,9 +312,5 @@ export default {
     confirm: 'Bestätige deine E-Mail-Adresse',
     profile: 'Deinem Profil fehlt noch etwas',
     offer: '{{percent}} Rabatt auf deinen ersten Kauf',
-    returned: {
-      one: '{{count}} Credit ist zurück: Deine Nachricht wurde nie geöffnet',
-      other: '{{count}} Credits sind zurück: Deine Nachricht wurde nie geöffnet',
-    },
   },
 } satisfies AreaTexts<'account'> as AreaTexts<'account'>;

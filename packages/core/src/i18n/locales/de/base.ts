@@ -20,6 +20,10 @@ export default {
     skip: 'Überspringen',
     yes: 'Ja',
     credits: { one: '{{count}} Credit', other: '{{count}} Credits' },
+    creditsBack: {
+      one: '{{count}} Credit ist zurück: Deine Nachricht wurde nie geöffnet',
+      other: '{{count}} Credits sind zurück: Deine Nachricht wurde nie geöffnet',
+    },
   },
   chrome: {
     capsLockOn: 'Die Feststelltaste ist an',

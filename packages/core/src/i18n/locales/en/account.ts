@@ -305,9 +305,5 @@ export default {
     confirm: 'Confirm your email address',
     profile: 'Finish your profile',
     offer: 'You have {{percent}} off your first purchase',
-    returned: {
-      one: '{{count}} credit is back: your message was never opened',
-      other: '{{count}} credits are back: your message was never opened',
-    },
   },
 } as const;

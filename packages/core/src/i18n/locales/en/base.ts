@@ -22,6 +22,10 @@ export default {
     skip: 'Skip',
     yes: 'Yes',
     credits: { one: '{{count}} credit', other: '{{count}} credits' },
+    creditsBack: {
+      one: '{{count}} credit is back: your message was never opened',
+      other: '{{count}} credits are back: your message was never opened',
+    },
   },
   chrome: {
     capsLockOn: 'Caps Lock is on',

@@ -306,9 +306,5 @@ export default {
     confirm: 'Confirma tu correo',
     profile: 'Completa tu perfil',
     offer: '{{percent}} de descuento en tu primera compra',
-    returned: {
-      one: 'Recuperas {{count}} crédito: nadie abrió tu mensaje',
-      other: 'Recuperas {{count}} créditos: nadie abrió tu mensaje',
-    },
   },
 } satisfies AreaTexts<'account'> as AreaTexts<'account'>;

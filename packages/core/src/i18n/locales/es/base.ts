@@ -20,6 +20,10 @@ export default {
     skip: 'Saltar',
     yes: 'Sí',
     credits: { one: '{{count}} crédito', other: '{{count}} créditos' },
+    creditsBack: {
+      one: 'Recuperas {{count}} crédito: nadie abrió tu mensaje',
+      other: 'Recuperas {{count}} créditos: nadie abrió tu mensaje',
+    },
   },
   chrome: {
     capsLockOn: 'El bloqueo de mayúsculas está activado',

@@ -308,9 +308,5 @@ export default {
     confirm: 'Confirme ton adresse e-mail',
     profile: 'Ton profil n’est pas encore complet',
     offer: 'Ta réduction de bienvenue : {{percent}}',
-    returned: {
-      one: '{{count}} crédit rendu : ton message n’a jamais été ouvert',
-      other: '{{count}} crédits rendus : ton message n’a jamais été ouvert',
-    },
   },
 } satisfies AreaTexts<'account'> as AreaTexts<'account'>;

@@ -20,6 +20,10 @@ export default {
     skip: 'Passer',
     yes: 'Oui',
     credits: { one: '{{count}} crédit', other: '{{count}} crédits' },
+    creditsBack: {
+      one: '{{count}} crédit rendu : ton message n’a jamais été ouvert',
+      other: '{{count}} crédits rendus : ton message n’a jamais été ouvert',
+    },
   },
   chrome: {
     capsLockOn: 'Verr. Maj est activé',

@@ -305,9 +305,5 @@ export default {
     confirm: 'Conferma il tuo indirizzo e-mail',
     profile: 'Il tuo profilo non è ancora completo',
     offer: 'Il tuo sconto di benvenuto: {{percent}}',
-    returned: {
-      one: '{{count}} credito restituito: il tuo messaggio non è mai stato aperto',
-      other: '{{count}} crediti restituiti: il tuo messaggio non è mai stato aperto',
-    },
   },
 } satisfies AreaTexts<'account'> as AreaTexts<'account'>;

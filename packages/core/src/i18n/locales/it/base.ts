@@ -20,6 +20,10 @@ export default {
     skip: 'Salta',
     yes: 'Sì',
     credits: { one: '{{count}} credito', other: '{{count}} crediti' },
+    creditsBack: {
+      one: '{{count}} credito restituito: il tuo messaggio non è mai stato aperto',
+      other: '{{count}} crediti restituiti: il tuo messaggio non è mai stato aperto',
+    },
   },
   chrome: {
     capsLockOn: 'Bloc Maiusc è attivo',

@@ -310,9 +310,5 @@ export default {
     confirm: 'Bevestig je e-mailadres',
     profile: 'Je profiel is nog niet af',
     offer: '{{percent}} korting op je eerste aankoop',
-    returned: {
-      one: '{{count}} credit terug: je bericht is nooit geopend',
-      other: '{{count}} credits terug: je bericht is nooit geopend',
-    },
   },
 } satisfies AreaTexts<'account'> as AreaTexts<'account'>;

@@ -20,6 +20,10 @@ export default {
     skip: 'Overslaan',
     yes: 'Ja',
     credits: { one: '{{count}} credit', other: '{{count}} credits' },
+    creditsBack: {
+      one: '{{count}} credit terug: je bericht is nooit geopend',
+      other: '{{count}} credits terug: je bericht is nooit geopend',
+    },
   },
   chrome: {
     capsLockOn: 'Caps Lock staat aan',

@@ -308,11 +308,5 @@ export default {
     confirm: 'Potwierdź swój adres e-mail',
     profile: 'Uzupełnij swój profil',
     offer: '{{percent}} zniżki na pierwszy zakup',
-    returned: {
-      one: '{{count}} kredyt wrócił: nikt nie otworzył twojej wiadomości',
-      few: '{{count}} kredyty wróciły: nikt nie otworzył twojej wiadomości',
-      many: '{{count}} kredytów wróciło: nikt nie otworzył twojej wiadomości',
-      other: '{{count}} kredytu wróciło: nikt nie otworzył twojej wiadomości',
-    },
   },
 } satisfies AreaTexts<'account'> as AreaTexts<'account'>;

@@ -25,6 +25,12 @@ export default {
       many: '{{count}} kredytów',
       other: '{{count}} kredytu',
     },
+    creditsBack: {
+      one: '{{count}} kredyt wrócił: nikt nie otworzył twojej wiadomości',
+      few: '{{count}} kredyty wróciły: nikt nie otworzył twojej wiadomości',
+      many: '{{count}} kredytów wróciło: nikt nie otworzył twojej wiadomości',
+      other: '{{count}} kredytu wróciło: nikt nie otworzył twojej wiadomości',
+    },
   },
   chrome: {
     capsLockOn: 'Caps Lock jest włączony',
