@@ -125,7 +125,7 @@ describe.each(engines)('presence in $engine', ({ begin, forgetAll }) => {
   test('pages that go out of view at a server and come back are told', async () => {
     const anna = randomUUID();
     const here = leases();
-    const open = (attention: Attention) => {
+    const arrive = (attention: Attention) => {
       const leave = countConnection(anna, attention);
       here.note(anna);
       return () => {
@@ -133,13 +133,13 @@ describe.each(engines)('presence in $engine', ({ begin, forgetAll }) => {
         here.note(anna);
       };
     };
-    const leave = open('awake');
+    const leave = arrive('awake');
     await eventually(() => awake(anna), 'the connection');
-    const leaveHidden = open('hidden');
+    const leaveHidden = arrive('hidden');
     leave();
     await eventually(async () => (await awake(anna)) === false, 'the end of what was in view');
     expect(await has(anna)).toBe(true);
-    const leaveAgain = open('awake');
+    const leaveAgain = arrive('awake');
     await eventually(() => awake(anna), 'the page in view');
     leaveHidden();
     leaveAgain();
