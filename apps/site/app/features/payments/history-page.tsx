@@ -46,6 +46,7 @@ const entryView = (entry: LedgerEntry, now: Date, prefix: string, { t, format }:
     src: entry.about.main_image && prefix + entry.about.main_image.thumb_filename,
     href: routePath('chats-id', { id: entry.about.conversation }),
   },
+  href: entry.payment === null ? undefined : routePath('transactions-id', { id: entry.payment }),
   day: format.relativeDay(entry.created_at, now),
   time: format.time(entry.created_at),
   at: entry.created_at,

@@ -44,6 +44,7 @@ const meta = {
       {
         id: 'e3',
         reason: '75 credits bought',
+        href: '#payment',
         day: 'Today',
         time: '13:40',
         at: '2026-11-21T13:40:00Z',
@@ -73,6 +74,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('table', { name: 'Credits statement' })).toBeVisible();
     await expect(canvas.getAllByRole('row')).toHaveLength(7);
     await expect(canvas.getByRole('columnheader', { name: 'Yesterday' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '75 credits bought' })).toHaveAttribute('href', '#payment');
   },
 };
 /** A name of its own. */

@@ -10,6 +10,8 @@ export type StatementEntry = Readonly<{
   reason: string;
   /** Whom it was for, and where what was sent to them stands. */
   person?: { name: string; src: string | null; href: string } | undefined;
+  /** Where what it is of stands, a payment: the reason leads there. */
+  href?: string | undefined;
   /** The day that it stands under: "Today", "Friday", "2 Nov 2026". Those that follow each other share one. */
   day: string;
   /** "14:05" */
@@ -58,7 +60,7 @@ export function StatementList({ entries, caption, empty, className, ...rest }: S
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, reason, person, day, time, at, change, gain, balance }, index) => (
+        {entries.map(({ id, reason, person, href, day, time, at, change, gain, balance }, index) => (
           <Fragment key={id}>
             {beginsDay(entries, index) ? (
               <tr>
@@ -72,7 +74,15 @@ export function StatementList({ entries, caption, empty, className, ...rest }: S
                 <span className="flex items-center gap-3">
                   {person ? <Avatar name={person.name} src={person.src} size="sm" decorative /> : null}
                   <span className="min-w-0">
-                    <span className="block font-medium">{reason}</span>
+                    <span className="block font-medium">
+                      {href ? (
+                        <Link href={href} className="text-ink underline underline-offset-4">
+                          {reason}
+                        </Link>
+                      ) : (
+                        reason
+                      )}
+                    </span>
                     <span className="block text-caption text-muted">
                       {person ? (
                         <>
