@@ -9,7 +9,10 @@ import { pgBossJobs } from './adapters/pgboss-jobs.ts';
 import { openBus } from './adapters/batched-bus.ts';
 import { postgresCarrier } from './adapters/postgres-bus.ts';
 import { Redis } from './adapters/redis.ts';
-import { RedisRateLimiter } from './adapters/redis-limits.ts';
+import { HeadStart } from './adapters/head-start.ts';
+import { forgetOldWindows, PostgresCounts } from './adapters/postgres-limits.ts';
+import { RedisCounts } from './adapters/redis-limits.ts';
+import { SharedRateLimiter } from './adapters/shared-limits.ts';
 import { redisPresence } from './adapters/redis-presence.ts';
 import { httpSms } from './adapters/http-sms.ts';
 import { outboxSms } from './adapters/outbox-sms.ts';
@@ -164,7 +167,13 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   );
   stack.defer(() => live.close());
 
-  const memoryLimiter = new MemoryRateLimiter(clock);
+  const secret = await secrets.random('limits');
+  const counts = redis
+    ? new RedisCounts(redis, { clock, secret })
+    : new HeadStart(
+        stack.use(new PostgresCounts({ clock, secret, clientConfig: database.clientConfig })),
+        new MemoryRateLimiter(clock),
+      );
   const held = new AsyncDisposableStack();
   const ctx: AppContext = {
     env, log, clock, db, pool, brands, looks, blobs, mail, payments, push, sms, bus, presence, live, jobs, sessions, metrics,
@@ -174,19 +183,16 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
     signIn: (who) => signIn(ctx, who),
     photoUrls: photoUrls(await secrets.random('photo-addresses'), clock),
     unsubscribeTokens: unsubscribeTokens(await secrets.random('unsubscribe-links')),
-    limiter: redis
-      ? new RedisRateLimiter(redis, {
-          clock,
-          log,
-          secret: await secrets.random('limits'),
-          instead: memoryLimiter,
-          onCountedHere: (reason) => metrics.limitsHere.inc({ reason }),
-        })
-      : memoryLimiter,
+    limiter: new SharedRateLimiter(counts, {
+      log,
+      instead: new MemoryRateLimiter(clock),
+      onCountedHere: (reason) => metrics.limitsHere.inc({ reason }),
+    }),
     cache: memoryCache(clock),
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   }; // prettier-ignore
   registerJobs(ctx);
+  jobs.sweep('limits', 10 * 60_000, () => forgetOldWindows(db, clock));
   if (isServer && env.ROLE !== 'web') {
     await jobs.start();
     stack.use(await showWorker(db, log));

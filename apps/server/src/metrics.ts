@@ -52,7 +52,7 @@ export function createMetrics(): Metrics {
     }),
     limitsHere: new Counter({
       name: 'limits_counted_here_total',
-      help: 'Actions that this server counted for itself because Redis could not, by reason.',
+      help: 'Actions that this server counted for itself because Redis or the database could not, by reason.',
       labelNames: ['reason'],
       registers: [registry],
     }),

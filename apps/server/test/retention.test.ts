@@ -65,6 +65,21 @@ describe('links in mails', () => {
   });
 });
 
+describe('counts of limits', () => {
+  it('are deleted once their window is over, whoever they are about', async () => {
+    const { ctx } = server;
+    const windows = async () => (await ctx.db.selectFrom('limit_window').select('length_ms').execute()).map((row) => row.length_ms); // prettier-ignore
+    await after(2 * day, 'limits');
+    expect(await windows()).toEqual([]);
+    await ctx.limiter.take('an hour', 5, hour);
+    await ctx.limiter.take('a day', 5, day);
+    await after(hour - minute, 'limits');
+    expect((await windows()).toSorted()).toEqual([hour, day]);
+    await after(minute, 'limits');
+    expect(await windows()).toEqual([day]);
+  });
+});
+
 describe('wrong passwords', () => {
   it('keep an account blocked in spite of sweeps, and are deleted after two days', async () => {
     const { ctx } = server;

@@ -61,8 +61,7 @@ export class MemoryRateLimiter implements RateLimiter {
   async take(key: string, limit: number, windowMs: number): Promise<Taken> {
     const now = this.#clock.now().getTime();
     const mark = markOf(key);
-    let windows = this.#byLength.get(windowMs);
-    if (!windows) this.#byLength.set(windowMs, (windows = new Windows(windowMs, now)));
+    const windows = this.#windowsOf(windowMs, now);
     const place = windows.find(mark, now);
     if (!place) {
       windows.open(mark, now);
@@ -74,9 +73,39 @@ export class MemoryRateLimiter implements RateLimiter {
     return { ok: true };
   }
 
-  async giveBack(key: string, windowMs: number): Promise<void> {
+  async giveBack(key: string, _limit: number, windowMs: number): Promise<void> {
     const place = this.#byLength.get(windowMs)?.find(markOf(key), this.#clock.now().getTime());
     if (place) place.table.setCount(place.at, Math.max(0, place.table.countOf(place.at) - 1));
+  }
+
+  /** Counts one action for `key` without a limit. @returns how many there are in its window now, and when it began */
+  note(key: string, windowMs: number): { readonly count: number; readonly beganAt: number } {
+    const now = this.#clock.now().getTime();
+    const mark = markOf(key);
+    const windows = this.#windowsOf(windowMs, now);
+    const place = windows.find(mark, now);
+    if (!place) {
+      windows.open(mark, now);
+      return { count: 1, beganAt: now };
+    }
+    const { table, at } = place;
+    const count = table.countOf(at) + 1;
+    table.setCount(at, count);
+    return { count, beganAt: table.endOf(at) - windowMs };
+  }
+
+  /** How many actions there are in the window of `key`. */
+  countOf(key: string, windowMs: number): number {
+    const place = this.#byLength.get(windowMs)?.find(markOf(key), this.#clock.now().getTime());
+    return place ? place.table.countOf(place.at) : 0;
+  }
+
+  #windowsOf(lengthMs: number, now: number): Windows {
+    const known = this.#byLength.get(lengthMs);
+    if (known) return known;
+    const made = new Windows(lengthMs, now);
+    this.#byLength.set(lengthMs, made);
+    return made;
   }
 }
 

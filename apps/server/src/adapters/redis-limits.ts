@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
-import type { Logger } from 'pino';
-import type { Clock, RateLimiter, Taken } from '../ports/index.ts';
+import type { Clock, Taken } from '../ports/index.ts';
 import { type Redis, RedisAway } from './redis.ts';
+import { type CountedHere, nameOfWindow, type SharedCounts, skewMs } from './shared-limits.ts';
 
 /**
  * Counts one action by the product's clock, which may be set forward and back; the key goes when its window ends by the
@@ -11,7 +10,7 @@ const take = `
   local now, most, window = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
   local kept = redis.call('hmget', KEYS[1], 'count', 'end')
   local left = (tonumber(kept[2]) or 0) - now
-  if left <= 0 or left > window then
+  if left <= 0 or left > window + ${skewMs} then
     redis.call('hset', KEYS[1], 'count', 1, 'end', string.format('%d', now + window))
     redis.call('pexpire', KEYS[1], window)
     return 0
@@ -26,66 +25,40 @@ const giveBack = `
     redis.call('hincrby', KEYS[1], 'count', -1)
   end`;
 
-/** Why an action was counted by this process alone: the server is not there, or says no (it is full, or read only). */
-export type CountedHere = 'away' | 'refused';
-
-interface LimiterParts {
+interface CountParts {
   readonly clock: Clock;
-  readonly log: Pick<Logger, 'warn'>;
-  /** Names the keys: no address of a caller is kept in the server. */
+  /** Names the keys. */
   readonly secret: Buffer;
-  /** Counts while the server cannot. */
-  readonly instead: RateLimiter;
-  readonly onCountedHere: (reason: CountedHere) => void;
 }
 
-/** Fixed windows that all servers of the product count in together. */
-export class RedisRateLimiter implements RateLimiter {
+/** Fixed windows in Redis. */
+export class RedisCounts implements SharedCounts {
   readonly #redis: Redis;
-  readonly #parts: LimiterParts;
-  /** Said once, until the server counts again. */
-  #isSaid = false;
+  readonly #parts: CountParts;
 
-  constructor(redis: Redis, parts: LimiterParts) {
+  constructor(redis: Redis, parts: CountParts) {
     this.#redis = redis;
     this.#parts = parts;
   }
 
-  take(key: string, limit: number, windowMs: number): Promise<Taken> {
-    return this.#count(
-      async () => {
-        const left = Number(await this.#run(take, key, windowMs, [limit, windowMs]));
-        return left === 0 ? { ok: true } : { ok: false, retryAfterMs: left };
-      },
-      () => this.#parts.instead.take(key, limit, windowMs),
-    );
+  async take(key: string, limit: number, windowMs: number): Promise<Taken> {
+    const left = Number(await this.#run(take, key, windowMs, [limit, windowMs]));
+    return left === 0 ? { ok: true } : { ok: false, retryAfterMs: left };
   }
 
-  giveBack(key: string, windowMs: number): Promise<void> {
-    return this.#count(
-      async () => void (await this.#run(giveBack, key, windowMs, [])),
-      () => this.#parts.instead.giveBack(key, windowMs),
-    );
+  async giveBack(key: string, _limit: number, windowMs: number): Promise<void> {
+    await this.#run(giveBack, key, windowMs, []);
+  }
+
+  whyNot(error: unknown): CountedHere {
+    return error instanceof RedisAway ? 'away' : 'refused';
   }
 
   #run(script: string, key: string, windowMs: number, more: readonly number[]): Promise<unknown> {
-    const name = createHmac('sha256', this.#parts.secret).update(`${windowMs} ${key}`).digest('base64url');
+    const name = nameOfWindow(this.#parts.secret, key, windowMs).toString('base64url');
     const now = this.#parts.clock.now().getTime();
     return this.#redis.ask((client) =>
       client.eval(script, { keys: [this.#redis.key(`limit:${name}`)], arguments: [now, ...more].map(String) }),
     );
-  }
-
-  async #count<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T> {
-    try {
-      const counted = await there();
-      this.#isSaid = false;
-      return counted;
-    } catch (error) {
-      if (!this.#isSaid) this.#parts.log.warn({ err: error }, 'limits are counted by this process alone');
-      this.#isSaid = true;
-      this.#parts.onCountedHere(error instanceof RedisAway ? 'away' : 'refused');
-      return here();
-    }
   }
 }

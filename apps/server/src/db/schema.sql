@@ -393,6 +393,16 @@ CREATE INDEX ledger_transfer_payment ON public.ledger_transfer USING btree (paym
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
+create unlogged table limit_window (
+  name bytea not null,
+  begins_at bigint not null,
+  length_ms integer not null,
+  count integer not null,
+  most integer not null,
+  granted integer not null,
+  constraint limit_window_pkey PRIMARY KEY (name)
+) with (fillfactor=50);
+
 create unlogged table live_connection (
   member_id uuid not null,
   server_id uuid not null,

@@ -1,11 +1,11 @@
 import type { ErrorReply } from '@dating/core/contract';
 import { describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../../test/support/index.ts';
 import { createPerson, type Person, signupForm } from '../../test/support/people.ts';
 
 /** A server behind a proxy, whose callers' addresses the proxy names. */
-const behindProxy = (factor = '1') =>
-  startTestServer({ env: { RATE_LIMIT_FACTOR: factor, TRUSTED_PROXIES: 'loopback' } });
+const behindProxy = (factor = '1', shared: Pick<TestServerOptions, 'databaseUrl' | 'dataDir'> = {}) =>
+  startTestServer({ env: { RATE_LIMIT_FACTOR: factor, TRUSTED_PROXIES: 'loopback' }, ...shared });
 
 const reset = (server: TestServer, from: string, email = 'nobody@example.org') =>
   server.client().post<ErrorReply>('/api/reset-password.php', { email }, { headers: { 'x-forwarded-for': from } });
@@ -25,6 +25,14 @@ describe('limits per address', () => {
     const ask = (from: string) => () => reset(server, from);
     expect(await letThrough(addresses(40, (index) => `2001:db8:1:2::${index + 1}`).map(ask))).toBe(20);
     expect(await letThrough([ask('2001:db8:1:3::1'), ask('2001:db8:2:2::1'), ask('192.0.2.1')])).toBe(3);
+  });
+
+  it('two servers count as one', async () => {
+    await using one = await behindProxy();
+    await using two = await behindProxy('1', { databaseUrl: one.env.DATABASE_URL ?? '', dataDir: one.env.DATA_DIR });
+    const ask = (server: TestServer) => () => reset(server, '192.0.2.1');
+    expect(await letThrough(Array.from({ length: 16 }, () => ask(one)))).toBe(16);
+    expect(await letThrough(Array.from({ length: 16 }, () => ask(two)))).toBe(4);
   });
 
   it('S8: all of one /48 count together, eight times as many; an IPv4 address is one however it is written', async () => {

@@ -21,15 +21,27 @@ export type LimitContext = Pick<AppContext, 'limiter' | 'env'>;
  */
 export async function countForNetwork(ctx: LimitContext, ip: string, action: string, limit: Limit): Promise<void> {
   // The widest first: while it refuses, no keys are made for the many networks inside.
-  for (const { name, share } of networksOf(ip)) {
-    const most = limit.most * share * ctx.env.RATE_LIMIT_FACTOR;
-    await count(ctx, `${name} ${action}`, { ...limit, most });
-  }
+  for (const [key, ofNetwork] of forNetworks(ctx, ip, action, limit)) await count(ctx, key, ofNetwork);
 }
 
 /** Takes the count of one action back. */
 export async function uncountForNetwork(ctx: LimitContext, ip: string, action: string, limit: Limit): Promise<void> {
-  for (const { name } of networksOf(ip)) await ctx.limiter.giveBack(`${name} ${action}`, limit.windowMs);
+  for (const [key, { most, windowMs }] of forNetworks(ctx, ip, action, limit)) {
+    await ctx.limiter.giveBack(key, most, windowMs);
+  }
+}
+
+/** The keys that an action counts for, each with its limit. */
+function forNetworks(
+  ctx: LimitContext,
+  ip: string,
+  action: string,
+  limit: Limit,
+): readonly (readonly [string, Limit])[] {
+  return networksOf(ip).map(({ name, share }) => [
+    `${name} ${action}`,
+    { ...limit, most: limit.most * share * ctx.env.RATE_LIMIT_FACTOR },
+  ]);
 }
 
 /**
@@ -51,7 +63,7 @@ export function countForMember(ctx: LimitContext, memberId: string, action: stri
 
 /** Takes the count of one action back. */
 export function uncountForMember(ctx: LimitContext, memberId: string, action: string, limit: Limit): Promise<void> {
-  return ctx.limiter.giveBack(`member ${memberId} ${action}`, limit.windowMs);
+  return ctx.limiter.giveBack(`member ${memberId} ${action}`, limit.most, limit.windowMs);
 }
 
 async function count(ctx: LimitContext, key: string, { most, windowMs }: Limit): Promise<void> {
