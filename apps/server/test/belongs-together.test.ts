@@ -84,18 +84,18 @@ test('O3: the keys are in the database, encrypted, and no process starts with an
   const rows = () => db.selectFrom('secret').selectAll().orderBy('name').execute();
   const before = await rows();
   expect(before.map(({ name, nonce }) => [name, nonce])).toEqual(
-    ['brand-previews', 'photo-addresses', 'sandbox-payments', 'unsubscribe-links', 'web-push'].map((name) => [
+    ['brand-previews', 'limits', 'photo-addresses', 'sandbox-payments', 'unsubscribe-links', 'web-push'].map((name) => [
       name,
       null,
     ]),
   );
-  expect(before[2]?.value.toString('hex')).toBe('ab'.repeat(32));
+  expect(before[3]?.value.toString('hex')).toBe('ab'.repeat(32));
 
   const start = (SECRET?: string) =>
     startTestServer({ databaseUrl: plain.env.DATABASE_URL ?? '', dataDir, env: { ROLE: 'web', ...(SECRET ? { SECRET } : {}) } }); // prettier-ignore
   const sealed = stack.use(await start(secret));
   expect(sealed.ctx.push.publicKey).toBe(pair.publicKey);
-  expect(await sealed.ctx.secrets.random('photo-addresses')).toEqual(before[1]?.value);
+  expect(await sealed.ctx.secrets.random('photo-addresses')).toEqual(before[2]?.value);
   const stored = Buffer.concat((await rows()).map(({ value }) => value));
   for (const { value } of before) expect(stored.includes(value)).toBe(false);
   expect(stored.includes(pair.privateKey)).toBe(false);

@@ -179,12 +179,11 @@ export class PostgresCounts implements SharedCounts, AsyncDisposable {
   async #put(batch: ReadonlyMap<string, Alike>): Promise<void> {
     const now = this.#parts.clock.now().getTime();
     const groups = [...batch.values()];
-    const kind = groups[0]?.[0].kind;
-    if (kind === 'giveBack') {
-      for (const [name, questions] of batch) {
-        await this.#pool.query({ name: 'limits_give_back', text: giveBackStatement, values: [now, name, questions.length] }); // prettier-ignore
-        for (const { answer } of questions) answer({ ok: true });
-      }
+    const [first] = groups;
+    if (first?.[0].kind === 'giveBack') {
+      const values = [now, first[0].name, first.length];
+      await this.#pool.query({ name: 'limits_give_back', text: giveBackStatement, values });
+      for (const { answer } of first) answer({ ok: true });
       return;
     }
     const { rows } = await this.#pool.query<{ name: string; begins_at: string; granted: number }>({
@@ -209,8 +208,8 @@ export class PostgresCounts implements SharedCounts, AsyncDisposable {
 }
 
 /**
- * Those of the waiting that one statement answers: of one kind, and about one window only those that are alike. Others
- * about that window stay behind them.
+ * Those of the waiting that one statement answers: about one window those that are alike, and others about it stay behind
+ * them; of many windows those that take, and of one window those that give back.
  */
 function nextBatch(waiting: readonly Question[]) {
   const batch = new Map<string, Alike>();
