@@ -46,7 +46,7 @@ const giveBackStatement = `
   where name = decode($2, 'hex') and ${isOn()}`;
 
 /** What was let through in a window without a question, since the window began. */
-export interface Unasked {
+interface Unasked {
   readonly beganAt: number;
   /** How many of them nothing was said about yet. */
   readonly count: number;
