@@ -63,12 +63,47 @@ describe('time bonus', () => {
     expect(other.root.discounts.isVisible).toBe(false);
   });
 
-  it('follows the device’s clock being moved', async () => {
+  it.each([
+    ['ahead', 86_400_000, { hours: '00', minutes: '00', seconds: '00' }],
+    ['back', -86_400_000, { hours: '04', minutes: '00', seconds: '00' }],
+  ])('counts on with the server’s number after the device’s clock was set a day %s', async (_way, ms, wrong) => {
+    const { root, api, clock } = createWorld({ user: fresh });
+    const stop = root.start();
+    await clock.advance(1_000);
+    const shown: unknown[] = [];
+    api.on(getUser, () => {
+      shown.push(root.discounts.countdown);
+      // What the server's time does to the clock (createServerClock).
+      clock.jump(-ms);
+      return { user: fresh };
+    });
+    clock.jump(ms);
+    await clock.advance(1_000);
+    expect(shown).toEqual([wrong]);
+    expect(root.discounts.countdown).toEqual({ hours: '02', minutes: '59', seconds: '58' });
+    await clock.advance(1_000);
+    expect(root.discounts.countdown).toEqual({ hours: '02', minutes: '59', seconds: '57' });
+    stop();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('counts on when a refresh shows that it is not over', async () => {
+    const { root, api, clock } = createWorld({ user: fresh });
+    const stop = root.start();
+    await clock.advance(3 * 3_600_000);
+    expect(root.discounts.isVisible).toBe(false);
+    api.on(getUser, () => ({ user: { ...fresh, signup_date: '2026-11-21T12:00:00.000Z' } }));
+    await root.refresh();
+    await clock.advance(1_000);
+    expect(root.discounts.countdown).toEqual({ hours: '00', minutes: '59', seconds: '59' });
+    stop();
+  });
+
+  it('does not tick on a page that sleeps', async () => {
     const { root, clock } = createWorld({ user: fresh });
-    root.start();
-    await clock.advance(2 * 3_600_000);
-    expect(root.discounts.countdown).toEqual({ hours: '01', minutes: '00', seconds: '00' });
-    root.stop();
+    await root.refresh();
+    expect(clock.pending).toBe(0);
+    expect(root.discounts.isVisible).toBe(true);
   });
 });
 

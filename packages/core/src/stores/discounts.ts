@@ -11,6 +11,9 @@ import {
 import type { CountdownParts } from '../rules/time-bonus.ts';
 import type { Environment } from './environment.ts';
 
+/** A tick that is further off was none: the clock was set, or the device slept. A page out of sight ticks once a minute. */
+const JUMP_MS = 90_000;
+
 /** The time bonus with its countdown, and the welcome discount. */
 export class DiscountsStore {
   /** Milliseconds left of the time bonus; 0 when there is none. */
@@ -19,16 +22,25 @@ export class DiscountsStore {
   /** For how long the member has been in the members area, as far as the modal asks: 0, then its delay; null outside of it. */
   inMembersAreaMs: number | null = null;
   #user: User | null = null;
+  /** The page is awake: what is there to count ticks. */
+  #awake = false;
   #ticking: Cancel | null = null;
+  /** When it was measured last, by the clock then. */
+  #measuredMs = 0;
   #waiting: Cancel | null = null;
   readonly #env: Environment;
 
   readonly #isOnSale: () => boolean;
+  readonly #jumped: () => void;
 
-  /** `isOnSale`: before credits are sold there is no discount on them. */
-  constructor(env: Environment, isOnSale: () => boolean = () => true) {
+  /**
+   * `isOnSale`: before credits are sold there is no discount on them. `jumped`: the device slept or its clock was set, and
+   * only the server knows the time.
+   */
+  constructor(env: Environment, isOnSale: () => boolean = () => true, jumped: () => void = () => undefined) {
     this.#env = env;
     this.#isOnSale = isOnSale;
+    this.#jumped = jumped;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -49,22 +61,17 @@ export class DiscountsStore {
     return activeDiscount(this.timeBonus, this.welcome);
   }
 
-  /** Counts for this user; null (logged out) and a paid user end the offer. Nothing ticks yet. */
+  /** Counts for this user, by the clock as it is now; null (logged out) and a paid user end the offer. */
   follow(user: User | null): void {
     this.#user = user;
-    this.#measure();
     if (user === null || user.paid_user) this.welcome = null;
-    if (!this.isVisible) this.#stop();
+    this.#count();
   }
 
-  /** Ticks each second while there is something to count. */
+  /** Ticks each second from now on, while there is something to count. */
   start(): void {
-    this.#measure();
-    if (!this.isVisible || this.#ticking !== null) return;
-    this.#ticking = this.#env.clock.setInterval(() => {
-      this.#measure();
-      if (!this.isVisible) this.#stop();
-    }, TIME_BONUS.tickMs);
+    this.#awake = true;
+    this.#count();
   }
 
   /** Loads the welcome discount; a failure is silently ignored (SPEC section 8). */
@@ -100,6 +107,7 @@ export class DiscountsStore {
   }
 
   stop(): void {
+    this.#awake = false;
     this.#stop();
     this.#leaveMembersArea();
   }
@@ -112,7 +120,20 @@ export class DiscountsStore {
     });
   }
 
+  #count(): void {
+    this.#measure();
+    if (!this.isVisible) return this.#stop();
+    if (this.#awake) this.#ticking ??= this.#env.clock.setInterval(() => this.#tick(), TIME_BONUS.tickMs);
+  }
+
+  #tick(): void {
+    const lastMs = this.#measuredMs;
+    this.#count();
+    if (Math.abs(this.#measuredMs - lastMs - TIME_BONUS.tickMs) > JUMP_MS) this.#jumped();
+  }
+
   #measure(): void {
+    this.#measuredMs = this.#env.clock.now().getTime();
     runInAction(() => {
       this.remainingMs = this.#isOnSale() ? timeBonusRemainingMs(this.#user, this.#env.clock.now()) : 0;
     });

@@ -64,7 +64,11 @@ export class RootStore {
     this.lowCredits = new LowCreditsStore(env);
     this.traffic = new TrafficStore(env, seed.source ?? null);
     this.geolocation = new GeolocationStore(env);
-    this.discounts = new DiscountsStore(env, () => this.settings.settings.payments !== 'off');
+    this.discounts = new DiscountsStore(
+      env,
+      () => this.settings.settings.payments !== 'off',
+      () => void this.#userChanged(),
+    );
     this.session = new SessionStore(env, {
       alerts: this.alerts,
       user: seed.user,
@@ -308,7 +312,6 @@ export class RootStore {
       this.chats.drafts.clear();
       return;
     }
-    if (this.#started) this.discounts.start();
     void this.discounts.loadWelcome();
     void this.chats.load();
     void this.likes.load();

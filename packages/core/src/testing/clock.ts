@@ -10,6 +10,8 @@ interface Timer {
 export interface FakeClock extends Clock {
   /** Moves on, running what falls due in its order, and lets promises settle in between. */
   advance(ms: number): Promise<void>;
+  /** Sets it, as an owner does or a sleep: no timer falls due by that. */
+  jump(ms: number): void;
   /** How many timers are set. */
   readonly pending: number;
 }
@@ -17,6 +19,7 @@ export interface FakeClock extends Clock {
 /** @param start ISO 8601 */
 export function createFakeClock(start = '2026-11-21T12:00:00.000Z'): FakeClock {
   let now = Date.parse(start);
+  let setBy = 0;
   const timers = new Set<Timer>();
 
   function add(run: () => void, ms: number, every: number | null): Cancel {
@@ -26,11 +29,14 @@ export function createFakeClock(start = '2026-11-21T12:00:00.000Z'): FakeClock {
   }
 
   return {
-    now: () => new Date(now),
+    now: () => new Date(now + setBy),
     setTimeout: (run, ms) => add(run, ms, null),
     setInterval: (run, ms) => add(run, ms, ms),
     get pending() {
       return timers.size;
+    },
+    jump(ms) {
+      setBy += ms;
     },
     async advance(ms) {
       const end = now + ms;
