@@ -123,12 +123,60 @@ describe('watching a payment', () => {
     expect(api.calls(getPayment)).toHaveLength(1);
   });
 
-  it('says why it cannot', async () => {
+  it('goes on while nobody answers, after longer and longer, and says so once', async () => {
+    const { root, api, clock } = createWorld();
+    api.on(getPayment, () => ({ payment: aPayment() }));
+    await root.payments.watch('pay1');
+    api.on(getPayment, () => {
+      throw refusal('unavailable');
+    });
+    const asked = async (ms: number) => {
+      const before = api.calls(getPayment).length;
+      await clock.advance(ms);
+      return api.calls(getPayment).length - before;
+    };
+    expect([await asked(2_000), await asked(2_000), await asked(3_999), await asked(1)]).toEqual([1, 1, 0, 1]);
+    expect([await asked(8_000), await asked(10_000), await asked(20_000)]).toEqual([1, 1, 2]);
+    expect(root.alerts.list.map(({ text }) => text)).toEqual(['says unavailable']);
+    api.on(getPayment, () => ({ payment: aPayment({ status: 'completed' }) }));
+    await clock.advance(10_000);
+    expect(root.payments.current?.status).toBe('completed');
+    expect(await asked(60_000)).toBe(0);
+  });
+
+  it('asks at once when the line is back, also about a payment that was never seen', async () => {
     const { root, api } = createWorld();
+    api.on(getPayment, () => {
+      throw refusal('network');
+    });
+    await root.payments.watch('pay1');
+    expect(root.payments.current).toBeNull();
+    api.on(getPayment, () => ({ payment: aPayment({ status: 'completed' }) }));
+    root.wake();
+    await settle();
+    expect(root.payments.current?.status).toBe('completed');
+  });
+
+  it('asks no more when the page is left while nobody answers', async () => {
+    const { root, api, clock } = createWorld();
+    api.on(getPayment, () => {
+      throw refusal('network');
+    });
+    await root.payments.watch('pay1');
+    root.payments.stopWatching();
+    await clock.advance(60_000);
+    root.wake();
+    expect(api.calls(getPayment)).toHaveLength(1);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('says why it cannot, and asks no more', async () => {
+    const { root, api, clock } = createWorld();
     api.on(getPayment, () => {
       throw refusal('not_found');
     });
     await root.payments.watch('other');
+    expect(clock.pending).toBe(0);
     expect(root.alerts.list.map(({ text }) => text)).toEqual(['says not_found']);
     expect(root.payments.current).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { ApiError } from '../api/errors.ts';
 import type { Reply } from '../contract/endpoint.ts';
 import type { PaymentMethod } from '../contract/options.ts';
 import { createPayment, getBundles, getPayment, getTransactions } from '../contract/payments.ts';
@@ -6,13 +7,14 @@ import type { LedgerEntry } from '../contract/payments.ts';
 import type { Bundle, Discount, Money, Payment } from '../contract/shapes.ts';
 import type { Cancel } from '../models/environment.ts';
 import { Task } from '../models/task.ts';
+import { isRetried, RETRY_CAP_MS } from '../rules/retry.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
 
 export type BundlesReply = Reply<typeof getBundles>;
 export type TransactionsReply = Reply<typeof getTransactions>;
 
-/** A payment that is still open is asked about again after this. */
+/** A payment that is still open is asked about again after this, and after twice as long each time that nobody answers. */
 export const PAYMENT_POLL_MS = 2_000;
 
 /** A payment in one of these stays there, as far as a page that waits for it is concerned. */
@@ -42,6 +44,10 @@ export class PaymentsStore {
   readonly watching = new Task();
   readonly loadingHistory = new Task();
   #key: { readonly about: string; readonly key: string } | null = null;
+  /** The payment that a page waits for. */
+  #watched: string | null = null;
+  /** Looks in a row that nobody answered. */
+  #failures = 0;
   #poll: Cancel | null = null;
   readonly #env: Environment;
   readonly #alerts: AlertsStore;
@@ -132,10 +138,11 @@ export class PaymentsStore {
     return reply.payment;
   }
 
-  /** Shows a payment and asks again until it is settled, one way or the other. */
+  /** Shows a payment and asks again until it is settled, one way or the other, also while there is no line. */
   async watch(id: string): Promise<void> {
     this.stopWatching();
     if (this.current?.payment_id !== id) this.current = null;
+    this.#watched = id;
     await this.#look(id);
   }
 
@@ -145,16 +152,13 @@ export class PaymentsStore {
   }
 
   stopWatching(): void {
-    this.#poll?.();
-    this.#poll = null;
+    this.#unwatch();
     this.watching.reset();
   }
 
-  /** Asks at once about the payment that is watched; something has happened to the credits. */
+  /** Asks at once about the payment that is watched: credits have come, or the line is back. */
   async nudge(): Promise<void> {
-    if (this.#poll === null || this.current === null) return;
-    this.#poll();
-    await this.#look(this.current.payment_id);
+    if (this.#watched !== null) await this.#look(this.#watched);
   }
 
   /** Loads payments and credit changes from the beginning. */
@@ -195,21 +199,43 @@ export class PaymentsStore {
   }
 
   async #look(id: string): Promise<void> {
+    this.#poll?.();
+    this.#poll = null;
     const before = this.current?.status;
     const reply = await this.watching.runLatest((signal) => this.#env.api.call(getPayment, { query: { id }, signal }));
-    if (reply === undefined) {
-      if (this.watching.error !== null) this.#alerts.fail(this.watching.error);
-      return;
-    }
+    if (reply === undefined) return this.#unanswered(id, this.watching.error);
     runInAction(() => {
       this.current = reply.payment;
     });
     const { status } = reply.payment;
     if (settled.includes(status)) {
-      this.#poll = null;
+      this.#unwatch();
       if (status === 'completed' && before !== 'completed') this.#completed();
       return;
     }
-    this.#poll = this.#env.clock.setTimeout(() => void this.#look(id), PAYMENT_POLL_MS);
+    this.#failures = 0;
+    this.#lookLater(id, PAYMENT_POLL_MS);
+  }
+
+  /** @param error null: another look goes on instead, or the page was left */
+  #unanswered(id: string, error: ApiError | null): void {
+    if (error === null) return;
+    // Said once, however often it goes on.
+    if (this.#failures === 0) this.#alerts.fail(error);
+    if (!isRetried(error) && error.status < 500) return this.#unwatch();
+    this.#lookLater(id, Math.min(RETRY_CAP_MS, PAYMENT_POLL_MS * 2 ** this.#failures));
+    this.#failures += 1;
+  }
+
+  #lookLater(id: string, ms: number): void {
+    this.#poll?.();
+    this.#poll = this.#env.clock.setTimeout(() => void this.#look(id), ms);
+  }
+
+  #unwatch(): void {
+    this.#poll?.();
+    this.#poll = null;
+    this.#watched = null;
+    this.#failures = 0;
   }
 }

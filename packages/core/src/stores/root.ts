@@ -284,6 +284,7 @@ export class RootStore {
   /** The line is back, or somebody looks at the page again: what waits is tried now. */
   wake(): void {
     this.chats.outbox.wake();
+    void this.payments.nudge();
   }
 
   /** What waits on the device goes, then what waited for credits. */
