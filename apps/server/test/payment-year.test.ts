@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { reconcile } from '../src/ledger/reconcile.ts';
 import { checkPayouts } from '../src/payouts/check-payouts.ts';
 import { comparePayouts, type PayoutReport } from '../src/payouts/compare-payouts.ts';
-import type { JobName } from '../src/ports/jobs.ts';
 import { auditReceipts } from '../src/receipts/queries.ts';
 import { bookFaults } from './support/books.ts';
 import { startTestServer, type TestServer } from './support/index.ts';
 import { newCode } from './support/killed-shop.ts';
+import { sendNoMails } from './support/no-mails.ts';
 import {
   type Account,
   Buyer,
@@ -39,14 +39,6 @@ const sweptAtOnce = 100;
 
 const each = <T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<unknown> =>
   pLimit(lanes).map(list, work);
-
-/** Members' mails are queued and stay unwritten: to write them takes as long as everything else. */
-function sendNoMails({ ctx: { jobs } }: TestServer): void {
-  const enqueue = jobs.enqueue.bind(jobs);
-  vi.spyOn(jobs, 'enqueue').mockImplementation(async (tx, name, data) => {
-    if (name !== 'mail.send') await enqueue<JobName>(tx, name, data);
-  });
-}
 
 /** The codes that phones receive. */
 function listenTo({ ctx }: TestServer): Phones {

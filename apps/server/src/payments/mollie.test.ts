@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Country, type Payment, type PaymentMethod, paymentMethods } from '@dating/core/contract';
+import type { Payment, PaymentMethod } from '@dating/core/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeBooks } from '../../test/support/books.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { type MollieStatus, MollieStandIn, postForm, trustingStandIns } from '../../test/support/mollie-stand-in.ts';
 import { createPerson, type Person, type PersonOptions } from '../../test/support/people.ts';
-import { begin, buy, cardOf, look, refused, settled as settledOn } from '../../test/support/shop.ts';
-import { balanceOf, receivableOf } from '../ledger/ledger.ts';
+import { begin, buy, cardOf, look, refused, sellForZłoty, settled as settledOn } from '../../test/support/shop.ts';
+import { balanceOf } from '../ledger/ledger.ts';
 import { showPayment } from './operate.ts';
 import { refundPayment } from './refund.ts';
 import { syncPayment } from './sync.ts';
@@ -21,13 +21,7 @@ let server: TestServer;
 beforeAll(async () => {
   mollie = await MollieStandIn.start();
   server = await trustingStandIns(() => startTestServer({ env: mollie.env }));
-  const złoty = { currency: 'PLN', prices: { p0: 3999, p1: 9999, p2: 19_999, p3: 34_999 } };
-  await server.ctx.db
-    .updateTable('brand')
-    .set({ country_prices: JSON.stringify({ PL: złoty }) })
-    .where('id', '=', 'ember')
-    .execute();
-  await server.ctx.brands.reload();
+  await sellForZłoty(server);
 });
 afterAll(() => closeBooks(server).finally(() => mollie[Symbol.asyncDispose]()));
 
@@ -53,7 +47,6 @@ async function happen(who: Person, payment: Payment, change: MollieStatus | 'cha
   return settled(who, payment);
 }
 
-/** Where each method that Mollie has is offered, and what Mollie calls it. */
 test('a card is known again by its fingerprint, whoever pays with it', async () => {
   const cardFingerprint = `fp ${randomUUID()}`;
   const cards: string[] = [];
@@ -65,62 +58,6 @@ test('a card is known again by its fingerprint, whoever pays with it', async () 
   }
   expect(cards[0]).toMatch(/^[0-9a-f]{64}$/);
   expect(cards[1]).toBe(cards[0]);
-});
-
-const methods: readonly [PaymentMethod, Country, string][] = [
-  ['applepay', 'NL', 'applepay'],
-  ['bancontact', 'BE', 'bancontact'],
-  ['blik', 'PL', 'blik'],
-  ['cartebancaire', 'FR', 'creditcard'],
-  ['creditcard', 'NL', 'creditcard'],
-  ['eps', 'AT', 'eps'],
-  ['ideal', 'NL', 'ideal'],
-  ['maestro', 'NL', 'creditcard'],
-  ['mastercard', 'NL', 'creditcard'],
-  ['paypal', 'NL', 'paypal'],
-  ['paysafecard', 'NL', 'paysafecard'],
-  ['prezelewy24', 'PL', 'przelewy24'],
-  ['sct', 'NL', 'banktransfer'],
-  ['visa', 'NL', 'creditcard'],
-];
-
-describe('every method that Mollie has', () => {
-  test.each(methods)(
-    '%s: in every way that it can go',
-    async (method, country, id) => {
-      const who = await veteran({ country });
-      const run = async (...steps: (MollieStatus | 'charge-back')[]) => {
-        const payment = await buy(who, { payment_method: method, country });
-        const before = await balance(who);
-        let seen = payment;
-        for (const step of steps) seen = await happen(who, payment, step);
-        return { payment, order: mollie.of(payment.payment_id), seen, gained: (await balance(who)) - before };
-      };
-
-      const paid = await run('paid');
-      expect(paid).toMatchObject({ order: { method: id }, seen: { status: 'completed', failure: null }, gained: 10 });
-      const { amount, currency } = paid.payment.amount;
-      expect(paid.order.amount).toEqual({ value: amount, currency });
-      expect(await run('failed')).toMatchObject({ seen: { status: 'failed', failure: 'declined' }, gained: 0 });
-      expect(await run('canceled')).toMatchObject({ seen: { status: 'cancelled', failure: null }, gained: 0 });
-      expect(await run('expired')).toMatchObject({ seen: { status: 'cancelled', failure: 'expired' }, gained: 0 });
-      expect(await run('pending')).toMatchObject({ seen: { status: 'pending' }, gained: 0 });
-      expect(await run('authorized', 'paid')).toMatchObject({ seen: { status: 'completed' }, gained: 10 });
-      expect(await run('expired', 'paid')).toMatchObject({ seen: { status: 'completed', failure: null }, gained: 10 });
-      // Trying a failed one again is a new order: its money goes back.
-      const late = await run('failed', 'paid');
-      expect(late).toMatchObject({ seen: { status: 'failed' }, gained: 0 });
-      expect(late.order.refunds).toMatchObject([{ amount: { value: amount, currency } }]);
-
-      await refundPayment(server.ctx, paid.payment.payment_id);
-      expect(await settled(who, paid.payment)).toMatchObject({ status: 'refunded' });
-      expect(paid.order.refunds).toMatchObject([{ amount: { value: amount, currency } }]);
-      expect(await run('paid', 'charge-back')).toMatchObject({ seen: { status: 'charged_back' }, gained: 0 });
-      expect(await run('charge-back')).toMatchObject({ seen: { status: 'charged_back' }, gained: 0 });
-      expect(await receivableOf(server.ctx.db, who.id)).toBe(0);
-    },
-    90_000,
-  );
 });
 
 describe('what is offered', () => {
@@ -139,9 +76,6 @@ describe('what is offered', () => {
     expect(await offered(polish, 'PL')).toEqual(expect.arrayContaining(['blik', 'prezelewy24', 'visa', 'paypal']));
     expect(await offered(polish, 'NL')).not.toContain('ideal');
     expect(await offered(await person({ country: 'DE' }), 'DE')).not.toContain('giropay');
-    const lacking = paymentMethods.filter((method) => method !== 'sdd' && !methods.some(([one]) => one === method));
-    expect(lacking).toEqual(['giropay', 'nexi', 'sofort']);
-    expect(await refused(begin(dutch, { payment_method: 'sofort', country: 'NL' }))).toEqual([422, 'validation']);
   });
 
   test('leaves out what is switched off at Mollie, which is asked once for many: for orders, and for mandates', async () => {
@@ -257,6 +191,14 @@ describe('an order', () => {
     expect(await happen(who, ideal, 'paid')).toMatchObject({ status: 'superseded' });
     expect(mollie.of(ideal.payment_id).refunds).toMatchObject([{ amount: { value: ideal.amount.amount } }]);
     expect(await balance(who)).toBe(0);
+  });
+
+  test('whose money is reserved waits for it', async () => {
+    const who = await veteran();
+    const payment = await buy(who, { payment_method: 'visa' });
+    expect(await happen(who, payment, 'authorized')).toMatchObject({ status: 'pending' });
+    expect(await happen(who, payment, 'paid')).toMatchObject({ status: 'completed' });
+    expect(await balance(who)).toBe(10);
   });
 
   test('that is open for days is looked at less and less', async () => {
@@ -398,7 +340,7 @@ describe('notices', () => {
       fc.json(),
       fc.webQueryParameters(),
     );
-    const bodies = fc.sample(body, { numRuns: 1_000, seed: 20_261_123 });
+    const bodies = fc.sample(body, { numRuns: 1_000, seed: Number(process.env['FC_SEED'] ?? 20_261_123) });
     const seen = new Set<number>();
     for (let at = 0; at < bodies.length; at += 10) {
       const sent = await Promise.all(bodies.slice(at, at + 10).map((one) => postForm(webhook(), one)));

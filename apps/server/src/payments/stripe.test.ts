@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Country, Payment, PaymentMethod } from '@dating/core/contract';
+import type { Payment } from '@dating/core/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { closeBooks } from '../../test/support/books.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson, type Person, type PersonOptions } from '../../test/support/people.ts';
@@ -20,13 +20,6 @@ let server: TestServer;
 beforeAll(async () => {
   stripe = await StripeStandIn.start();
   server = await startTestServer({ env: stripe.env });
-  const złoty = { currency: 'PLN', prices: { p0: 3999, p1: 9999, p2: 19_999, p3: 34_999 } };
-  await server.ctx.db
-    .updateTable('brand')
-    .set({ country_prices: JSON.stringify({ PL: złoty }) })
-    .where('id', '=', 'ember')
-    .execute();
-  await server.ctx.brands.reload();
 });
 afterAll(() => closeBooks(server).finally(() => stripe[Symbol.asyncDispose]()));
 
@@ -73,53 +66,16 @@ test('a card is known again by its fingerprint, whoever pays with it', async () 
   expect(cards[1]).toBe(cards[0]);
 });
 
-const methods: readonly [PaymentMethod, Country, string][] = [
-  ['applepay', 'NL', 'card'],
-  ['bancontact', 'BE', 'bancontact'],
-  ['blik', 'PL', 'blik'],
-  ['cartebancaire', 'FR', 'card'],
-  ['creditcard', 'NL', 'card'],
-  ['eps', 'AT', 'eps'],
-  ['ideal', 'NL', 'ideal'],
-  ['mastercard', 'NL', 'card'],
-  ['paypal', 'NL', 'paypal'],
-  ['prezelewy24', 'PL', 'p24'],
-];
-
-describe('ten of the methods', () => {
-  test.each(methods)(
-    '%s: in every way that it can go',
-    async (method, country, type) => {
-      const who = await veteran({ country });
-      const run = async (...turns: StripeTurn[]) => {
-        const payment = await buy(who, { payment_method: method, country });
-        const before = await balance(who);
-        let seen = payment;
-        for (const turn of turns) seen = await happen(who, payment, turn);
-        return { payment, session: stripe.of(payment.payment_id), seen, gained: (await balance(who)) - before };
-      };
-
-      const paid = await run('processing', 'paid');
-      expect(paid).toMatchObject({ session: { type }, seen: { status: 'completed', failure: null }, gained: 10 });
-      const minor = Math.round(Number(paid.payment.amount.amount) * 100);
-      expect(paid.session).toMatchObject({ amount: minor, currency: paid.payment.amount.currency.toLowerCase() });
-      expect(await run('processing')).toMatchObject({ seen: { status: 'pending' }, gained: 0 });
-      expect(await run('processing', 'failed')).toMatchObject({ seen: { status: 'failed', failure: 'declined' } });
-      expect(await run('cancelled')).toMatchObject({ seen: { status: 'cancelled', failure: null }, gained: 0 });
-      expect(await run('expired')).toMatchObject({ seen: { status: 'cancelled', failure: 'expired' }, gained: 0 });
-      expect(await run('expired', 'paid')).toMatchObject({ seen: { status: 'completed', failure: null }, gained: 10 });
-      const late = await run('failed', 'paid');
-      expect(late).toMatchObject({ seen: { status: 'failed' }, gained: 0 });
-      expect(late.session.refunds).toMatchObject([{ amount: minor }]);
-      await refundPayment(server.ctx, paid.payment.payment_id);
-      expect(await settled(who, paid.payment)).toMatchObject({ status: 'refunded' });
-      expect(paid.session.refunds).toMatchObject([{ amount: minor }]);
-      // A question of the bank's takes no money, a dispute does.
-      expect(await run('paid', 'inquired', 'won')).toMatchObject({ seen: { status: 'completed' }, gained: 10 });
-      expect(await run('paid', 'disputed')).toMatchObject({ seen: { status: 'charged_back' }, gained: 0 });
-    },
-    90_000,
-  );
+test('a question of the bank’s takes no money, and a dispute that was lost at first brings none by itself', async () => {
+  const who = await veteran();
+  const [asked, lost] = [await buy(who), await buy(who)];
+  await happen(who, asked, 'paid');
+  expect(await happen(who, asked, 'inquired')).toMatchObject({ status: 'completed' });
+  expect(await happen(who, asked, 'won')).toMatchObject({ status: 'completed' });
+  await happen(who, lost, 'paid');
+  expect(await happen(who, lost, 'disputed')).toMatchObject({ status: 'charged_back' });
+  expect(await happen(who, lost, 'won')).toMatchObject({ status: 'charged_back' });
+  expect(await balance(who)).toBe(10);
 });
 
 test('what is offered is what Stripe takes of the money, and has switched on', async () => {

@@ -11,6 +11,7 @@ import { sessionCookie } from '../../src/http/cookies.ts';
 import { debitCountries } from '../../src/direct-debit/countries.ts';
 import { balanceOf, spendCredits } from '../../src/ledger/ledger.ts';
 import { refundPayment } from '../../src/payments/refund.ts';
+import { type CsvRow, rowsOf } from './csv.ts';
 import { beginDebit, mobileOf, sign } from './debit.ts';
 import type { HttpReply } from './http.ts';
 import { createPerson, type Person } from './people.ts';
@@ -268,18 +269,6 @@ export class Buyer {
     const { ctx } = this.server;
     return [sessionCookie, await inTransaction(ctx.db, (tx) => ctx.sessions.start(tx, id, 'test'))];
   }
-}
-
-export type CsvRow = Readonly<Record<string, string>>;
-
-/** None of these tables has a comma or a quote within a cell. */
-function rowsOf(text: string): readonly CsvRow[] {
-  const [head = [], ...rows] = text
-    .replace('\uFEFF', '')
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => line.split(','));
-  return rows.map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])));
 }
 
 export interface Account {

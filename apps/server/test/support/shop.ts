@@ -54,3 +54,15 @@ export async function cardOf({ ctx }: TestServer, { payment_id: id }: Pick<Payme
   const row = await ctx.db.selectFrom('payment_signal').select('card').where('payment_id', '=', id).executeTakeFirst();
   return row?.card?.toString('hex') ?? '';
 }
+
+const złoty = { currency: 'PLN', prices: { p0: 3999, p1: 9999, p2: 19_999, p3: 34_999 } };
+
+/** Ember sells for złoty in Poland, as some methods ask for. */
+export async function sellForZłoty({ ctx }: TestServer): Promise<void> {
+  await ctx.db
+    .updateTable('brand')
+    .set({ country_prices: JSON.stringify({ PL: złoty }) })
+    .where('id', '=', 'ember')
+    .execute();
+  await ctx.brands.reload();
+}

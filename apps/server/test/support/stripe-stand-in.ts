@@ -66,6 +66,8 @@ export class StripeStandIn implements AsyncDisposable {
   readonly key = `sk_test_${randomBytes(15).toString('hex')}`;
   readonly secret = `whsec_${randomBytes(16).toString('hex')}`;
   readonly sessions = new Map<string, StandInSession>();
+  /** Every call that came, as `METHOD /path`. */
+  readonly calls: string[] = [];
   /** Methods that the shop has not switched on. */
   readonly off = new Set<string>();
   /** The next calls answer so, or not at all (`cut`, before; `lost`, after it was done). */
@@ -112,6 +114,7 @@ export class StripeStandIn implements AsyncDisposable {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const url = new URL(request.url ?? '/', 'http://stripe');
+    this.calls.push(`${request.method} ${url.pathname}`);
     const fault = this.faults.shift();
     if (fault === 'cut') return void request.socket.destroy();
     const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
@@ -219,6 +222,11 @@ export class StripeStandIn implements AsyncDisposable {
       ? show(session, false)
       : { object: 'dispute', payment_intent: session.intent };
     const body = JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } });
+    return this.sign(body, secret, at);
+  }
+
+  /** Anything, signed as an event is. */
+  sign(body: string, secret = this.secret, at = Date.now()): SignedEvent {
     const time = Math.floor(at / 1000);
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
     return { body, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` } };
@@ -237,7 +245,8 @@ export class StripeStandIn implements AsyncDisposable {
   }
 }
 
-interface SignedEvent {
+/** What is posted to the product. */
+export interface SignedEvent {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
