@@ -149,6 +149,7 @@ test(
     const accounts: Account[] = [];
     await each(buyers, async (one) => void accounts.push(await one.account()));
     for (const account of accounts) expectFates(account);
+    expect(accounts.flatMap(({ payments }) => payments).length).toBeGreaterThanOrEqual(count);
     const { money, sold, takenBack, balance } = summed(accounts);
     expect(Object.keys(money.paid)).toEqual(['AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'NZD', 'PLN', 'USD']);
     expect(accounts.some(({ payments }) => payments.some((one) => wasPaid(one) && one.discount_code !== null))).toBe(

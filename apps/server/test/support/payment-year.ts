@@ -74,7 +74,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   pick: fc.nat(10_000),
 });
 
-/** Lives with about so many payments together. */
+/** Lives with so many payments together, or a few more. */
 export function livesOf(payments: number, seed: number): readonly Life[] {
   const all: Life[] = [];
   let made = 0;
@@ -86,13 +86,18 @@ export function livesOf(payments: number, seed: number): readonly Life[] {
     const [debit] = mayDebit(one.place) ? one.fates.filter(isDebit) : [];
     const fit = [...one.fates.filter((fate) => !isDebit(fate)), ...(debit ? [debit] : [])];
     if (fit.length === 0) continue;
-    all.push({ ...one, isNew, fates: fit });
-    made += fit.length + (isAlone(fit[0]) ? 1 : 0);
+    const own = { ...one, isNew, fates: fit };
+    all.push(own);
+    made += fit.length + (fit[0] === first || buysAgain(own) ? 1 : 0);
   }
   return all;
 }
 
 const isAlone = (fate: Fate | undefined): boolean => fate === first || spending.some((one) => one === fate);
+
+/** One who bought alone may buy once more when it is over. */
+const buysAgain = ({ fates: [fate], pick }: Pick<Life, 'fates' | 'pick'>): boolean =>
+  fate !== first && isAlone(fate) && pick % 3 > 0;
 
 const mayDebit = ({ brand, country }: Place): boolean =>
   brand === 'ember' && debitCountries.some(({ code }) => code === country);
@@ -245,8 +250,7 @@ export class Buyer {
   }
 
   async buyAgain(): Promise<void> {
-    const [fate] = this.life.fates;
-    if (fate !== first && isAlone(fate) && this.life.pick % 3 > 0) await this.begin('kept', this.life.pick);
+    if (buysAgain(this.life)) await this.begin('kept', this.life.pick);
   }
 
   private async withdraw({ payment_id: payment }: Payment): Promise<void> {
