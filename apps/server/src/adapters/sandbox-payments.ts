@@ -238,11 +238,22 @@ async function* movementsOf(db: Kysely<Database>, since: Date): AsyncIterable<Pr
 }
 
 const refOf = (paymentId: string): string => `sbx_${paymentId}`;
+const refPattern = /^sbx_[0-9a-f-]{36}$/;
+const eventIdPattern = /^evt_[0-9a-f-]{36}$/;
 
+/** @throws NoticeForged for what was signed and is no notice all the same */
 function readSigned(text: string): ProviderNotice {
-  const notice: unknown = JSON.parse(text);
-  if (typeof notice !== 'object' || notice === null) throw new NoticeForged('Not a notice.');
-  const { id, order } = notice as { id?: unknown; order?: unknown };
-  if (typeof id !== 'string' || typeof order !== 'string') throw new NoticeForged('Not a notice.');
+  const { id, order } = parsed(text);
+  if (typeof id !== 'string' || !eventIdPattern.test(id) || typeof order !== 'string' || !refPattern.test(order)) {
+    throw new NoticeForged('Not a notice.');
+  }
   return { eventId: id, providerRef: order };
+}
+
+function parsed(text: string): { readonly id?: unknown; readonly order?: unknown } {
+  try {
+    return Object(JSON.parse(text)) as object;
+  } catch {
+    throw new NoticeForged('Not a notice.');
+  }
 }

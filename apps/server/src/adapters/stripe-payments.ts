@@ -21,6 +21,9 @@ import { stripeMovements } from './stripe-movements.ts';
 const timeoutMs = 6_000;
 const retries = 2;
 const pageSize = 100;
+const eventIdPattern = /^evt_\w{1,250}$/;
+const sessionIdPattern = /^cs_\w{1,250}$/;
+const intentIdPattern = /^pi_\w{1,250}$/;
 
 /** A dispute in these states has taken no money, or has given it back. */
 const harmlessDisputes = ['won', 'prevented', 'warning_needs_response', 'warning_under_review', 'warning_closed'];
@@ -80,7 +83,7 @@ export function stripePayments(env: StripeEnv, { clock, log }: StripeParts): Pay
     const about = event.data.object as { object: string; id: string; payment_intent?: string | null };
     if (event.type.startsWith('checkout.session.')) return ours(about as unknown as Session);
     const intent = about.payment_intent;
-    if (!event.type.startsWith('charge.') || typeof intent !== 'string') return null;
+    if (!event.type.startsWith('charge.') || typeof intent !== 'string' || !intentIdPattern.test(intent)) return null;
     const { data } = await call(() => stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }));
     return data[0] ? ours(data[0]) : null;
   }
@@ -176,7 +179,7 @@ export function stripePayments(env: StripeEnv, { clock, log }: StripeParts): Pay
 
 /** The shop may sell other things through the same account. */
 function ours({ id, client_reference_id: paymentId }: Session): string | null {
-  return paymentId !== null && isId(paymentId) ? id : null;
+  return paymentId !== null && isId(paymentId) && sessionIdPattern.test(id) ? id : null;
 }
 
 function intentOf({ payment_intent: intent }: Session): Stripe.PaymentIntent | null {
@@ -199,11 +202,26 @@ function statusOf(session: Session, intent: Stripe.PaymentIntent | null): Provid
 
 /** @throws NoticeForged */
 function readEvent(stripe: Stripe, env: StripeEnv, signature: string, body: Uint8Array): Stripe.Event {
+  const event = verified(stripe, env, signature, body);
+  if (!isEvent(event)) throw new NoticeForged('Not a notice.');
+  return event;
+}
+
+/** @throws NoticeForged */
+function verified(stripe: Stripe, env: StripeEnv, signature: string, body: Uint8Array): unknown {
   try {
     return stripe.webhooks.constructEvent(Buffer.from(body), signature, env.STRIPE_WEBHOOK_SECRET ?? '');
   } catch (error) {
     throw new NoticeForged(error instanceof Error ? error.message : 'Not a notice.');
   }
+}
+
+/** Whether it has what is read of it: the library only looks at the signature. */
+function isEvent(event: unknown): event is Stripe.Event {
+  const { data, id, type } = Object(event) as { data?: unknown; id?: unknown; type?: unknown };
+  const { object } = Object(data) as { object?: unknown };
+  const isAbout = typeof object === 'object' && object !== null;
+  return typeof id === 'string' && eventIdPattern.test(id) && typeof type === 'string' && isAbout;
 }
 
 function failureOf(log: Logger, error: unknown): unknown {

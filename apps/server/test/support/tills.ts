@@ -32,7 +32,7 @@ export interface SignedNotices {
   /** A real one about an order of another shop's; absent where nobody else has any. */
   foreign?(): SignedEvent;
   /** How often the provider was asked anything. */
-  asked(): number;
+  questions(): number;
 }
 
 /** A product with one of its providers, at which a test is the buyer and the bank. */
@@ -55,12 +55,15 @@ export interface TillKind {
   open(): Promise<Till>;
 }
 
+/** Nothing is looked at on its own; a test settles what is queued. */
+const unattended = { ROLE: 'web' };
+
 const sandboxOutcome: Readonly<Record<Turn, SandboxOutcome>> = {
   pay: 'paid', wait: 'pending', fail: 'failed', cancel: 'cancelled', expire: 'expired', 'charge back': 'chargeback',
 }; // prettier-ignore
 
 async function openSandbox(): Promise<Till> {
-  const server = await startTestServer();
+  const server = await startTestServer({ env: unattended });
   await sellForZłoty(server);
   const { db, payments } = server.ctx;
   const find = async ({ payment_id: id }: Ordered) => {
@@ -88,7 +91,7 @@ async function openSandbox(): Promise<Till> {
         const signature = createHmac('sha256', secret).update(body).digest('hex');
         return { body, headers: { 'content-type': 'application/json', 'sandbox-signature': signature } };
       },
-      asked: () => fetches.mock.calls.length,
+      questions: () => fetches.mock.calls.length,
     },
     async find(payment) {
       const { amount, currency, method, providerRef } = await find(payment);
@@ -105,7 +108,7 @@ const mollieStatus: Readonly<Record<Exclude<Turn, 'charge back'>, MollieStatus>>
 
 async function openMollie(): Promise<Till> {
   const mollie = await MollieStandIn.start();
-  const server = await trustingStandIns(() => startTestServer({ env: mollie.env }));
+  const server = await trustingStandIns(() => startTestServer({ env: { ...mollie.env, ...unattended } }));
   await sellForZłoty(server);
   return {
     server,
@@ -141,7 +144,7 @@ const stripeTurn: Readonly<Record<Turn, readonly [StripeTurn, event: string]>> =
 
 async function openStripe(): Promise<Till> {
   const stripe = await StripeStandIn.start();
-  const server = await startTestServer({ env: stripe.env });
+  const server = await startTestServer({ env: { ...stripe.env, ...unattended } });
   await sellForZłoty(server);
   const address = `http://localhost:${server.port}/api/payment-webhook.php/stripe`;
   const paidEvent = (session: StandInSession) => stripe.event(session, 'checkout.session.completed');
@@ -152,7 +155,7 @@ async function openStripe(): Promise<Till> {
       of: async ({ payment_id: id }) => paidEvent(stripe.of(id)),
       sign: async (body) => stripe.sign(body),
       foreign: () => paidEvent(stripe.foreign()),
-      asked: () => stripe.calls.length,
+      questions: () => stripe.calls.length,
     },
     async turn({ payment_id: id }, turn) {
       const session = stripe.of(id);
