@@ -7,7 +7,7 @@ import type { LedgerEntry } from '../contract/payments.ts';
 import type { Bundle, Discount, Money, Payment } from '../contract/shapes.ts';
 import type { Cancel } from '../models/environment.ts';
 import { Task } from '../models/task.ts';
-import { isRetried, RETRY_CAP_MS } from '../rules/retry.ts';
+import { RETRY_CAP_MS } from '../rules/retry.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
 
@@ -21,6 +21,9 @@ export const PAYMENT_POLL_MS = 2_000;
 const settled: readonly Payment['status'][] = [
   'completed', 'superseded', 'failed', 'cancelled', 'refunded', 'charged_back',
 ]; // prettier-ignore
+
+/** A 4xx that no waiting changes: there is no such payment, or not for this member. */
+const isRefusal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 
 /** Buying credits: the bundles, one payment, and the history. */
 export class PaymentsStore {
@@ -222,7 +225,7 @@ export class PaymentsStore {
     if (error === null) return;
     // Said once, however often it goes on.
     if (this.#failures === 0) this.#alerts.fail(error);
-    if (!isRetried(error) && error.status < 500) return this.#unwatch();
+    if (isRefusal(error)) return this.#unwatch();
     this.#lookLater(id, Math.min(RETRY_CAP_MS, PAYMENT_POLL_MS * 2 ** this.#failures));
     this.#failures += 1;
   }
