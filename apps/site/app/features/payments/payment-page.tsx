@@ -1,4 +1,4 @@
-import type { Payment } from '@dating/core/contract';
+import type { Payment, PaymentMethod } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
 import { routePath } from '@dating/core/rules';
 import { Button, PaymentState } from '@dating/ui';
@@ -7,17 +7,27 @@ import { useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { PageTitle } from '../page/page-title.tsx';
+import { useDeviceWallet } from './device-wallet.ts';
 import { returnPlace, type ReturnPlace } from './return-path.ts';
+import { walletBeside } from './wallet-beside.ts';
 
 /** Why nothing came of it, where the provider has said so. */
 const failureText = {
   declined: 'payment.declinedText',
   expired: 'payment.expiredText',
-  recurring_card: 'payment.recurringText',
+  recurring_card: 'payment.failedText',
 } as const satisfies Record<NonNullable<Payment['failure']>, string>;
 
-function wordsOf({ status, failure }: Payment, t: Translator['t']): { title: string; text: string } {
-  if (failure === 'recurring_card') return { title: t('payment.recurringTitle'), text: t('payment.recurringText') };
+/** @param wallet that a refused card can be replaced by, by name; null: none is offered */
+function wordsOf(
+  { status, failure }: Payment,
+  wallet: string | null,
+  t: Translator['t'],
+): { title: string; text: string } {
+  if (failure === 'recurring_card') {
+    const text = wallet === null ? t('payment.failedText') : t('payment.recurringText', { method: wallet });
+    return { title: t('payment.recurringTitle'), text };
+  }
   switch (status) {
     case 'loading':
     case 'pending':
@@ -40,21 +50,33 @@ function wordsOf({ status, failure }: Payment, t: Translator['t']): { title: str
   }
 }
 
+const quiet = { variant: 'outline', tone: 'neutral' } as const;
+
 /** Where one payment stands; it follows by itself until the payment is settled. */
 export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: string }) {
   const { payments } = useStores();
   const { t, format } = useTranslator();
   const [back, setBack] = useState<ReturnPlace | null>(null);
   const payment = payments.current?.payment_id === id ? payments.current : null;
+  const device = useDeviceWallet();
+  const isRecurring = payment?.failure === 'recurring_card';
 
   useEffect(() => {
     setBack(returnPlace(id));
     void payments.watch(id);
     return () => payments.stopWatching();
   }, [payments, id]);
+  // Which wallets there are is part of what is sold.
+  useEffect(() => {
+    if (isRecurring) void payments.load();
+  }, [payments, isRecurring]);
 
   if (!payment) return <PaymentState status="loading" title={t('payment.loading')} />;
-  const { title, text } = wordsOf(payment, t);
+  const wallet = isRecurring ? walletBeside(device, payments.bundles.length > 0 ? payments.methods : null) : null;
+  const walletName = wallet && t(`paymentMethods.${wallet}`);
+  const { title, text } = wordsOf(payment, walletName, t);
+  const payBy = (method?: PaymentMethod) =>
+    routePath('credits-id-paymentmethod', { id: payment.bundle, paymentmethod: method });
   const over = payment.status !== 'loading' && payment.status !== 'pending';
   const again = payment.status === 'failed' || payment.status === 'cancelled';
   return (
@@ -84,8 +106,14 @@ export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: 
         ]}
         actions={
           <>
-            {again ? (
-              <Button href={routePath('credits-id-paymentmethod', { id: payment.bundle })}>
+            {isRecurring ? <Button href={payBy(payment.payment_method)}>{t('common.retry')}</Button> : null}
+            {wallet && walletName ? (
+              <Button {...quiet} href={payBy(wallet)}>
+                {t('payment.payWith', { method: walletName })}
+              </Button>
+            ) : null}
+            {again && !wallet ? (
+              <Button {...(isRecurring ? quiet : {})} href={payBy()}>
                 {t('payment.otherMethod')}
               </Button>
             ) : null}

@@ -118,6 +118,27 @@ export const Failed: Story = {
     await expect(canvas.getByRole('link', { name: 'Try another way to pay' })).toBeVisible();
   },
 };
+/** The card of a stored mandate was refused: once more, or with a wallet. */
+export const RecurringCardFailed: Story = {
+  args: {
+    ...states.failed,
+    title: 'Recurring card payment failed',
+    text: 'Try again, or pay with Apple Pay.',
+    actions: (
+      <>
+        <Button href="#retry">Try again</Button>
+        <Button variant="outline" tone="neutral" href="#applepay">
+          Pay with Apple Pay
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Try again, or pay with Apple Pay.');
+    await expect(canvas.getByRole('link', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Pay with Apple Pay' })).toBeVisible();
+  },
+};
 export const Cancelled: Story = { args: { ...states.cancelled, details: undefined } };
 export const Refunded: Story = { args: { ...states.refunded, actions: undefined } };
 /** The bank took the money back. */
