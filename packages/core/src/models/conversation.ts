@@ -45,6 +45,14 @@ export interface ConversationKey {
   readonly profile?: string | undefined;
 }
 
+/** Where a reader stands in the messages. */
+export interface ReadingPlace {
+  /** The message, by the id of its view. */
+  readonly id: string;
+  /** How far its top stands above the lower edge of what can be seen, in px. */
+  readonly above: number;
+}
+
 /** Refusals after which a text goes back to the composer, because the person must act first. */
 const returned: ReadonlySet<string> = new Set([
   'not_enough_credits', 'conversation_limit', 'spend_limit', 'premium_required', 'too_long',
@@ -80,6 +88,8 @@ export class Conversation {
   active = false;
   /** How many gifts and first lines are on their way. */
   giving = 0;
+  /** Where the reader stood when they were here last; null at the end. The view opens there again, where nothing is new. */
+  place: ReadingPlace | null = null;
   readonly loading = new Task();
   readonly loadingOlder = new Task();
   readonly byId = observable.map<string, Message>([], { deep: false });
@@ -112,7 +122,9 @@ export class Conversation {
     this.#context = context;
     this.id = key.conversation ?? null;
     this.profileId = key.profile ?? null;
-    makeAutoObservable(this, { loading: false, loadingOlder: false, byId: false }, { autoBind: true });
+    // The place changes with every scrolling, and nothing is shown of it.
+    const plain = { place: false, keepPlace: false, loading: false, loadingOlder: false, byId: false } as const;
+    makeAutoObservable(this, plain, { autoBind: true });
   }
 
   /** The messages, oldest first, each once. */
@@ -291,6 +303,11 @@ export class Conversation {
     this.opening = 'no';
     const newest = this.messages.at(-1);
     if (newest !== undefined) this.#see(newest, this.unreadFrom !== null);
+  }
+
+  /** The view tells where the reader stands; null: at the end. */
+  keepPlace(place: ReadingPlace | null): void {
+    this.place = place;
   }
 
   /** The view tells which message is the last in view; it is seen where a person looks. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { logOut } from '../contract/auth.ts';
 import {
   answerRequest,
   getChat,
@@ -373,6 +374,44 @@ it.each([true, false])('shows a first message that comes while nothing was said 
   await Promise.all([root.chats.receive(first), root.chats.receive(second)]);
   expect(conversation.id).toBe('c1');
   expect(conversation.messages.map(({ id }) => id)).toEqual(['m1', 'm2']);
+});
+
+describe('the place of a reader', () => {
+  const stood = { id: 'm1', above: 320 };
+
+  it('is kept while one is elsewhere, by whichever key it is opened again, with the older messages that were loaded', async () => {
+    const { root, api } = createWorld({ chats: two });
+    const page = (id: string, minute: number, next: string | null) =>
+      aConversation({
+        profile: aCard('with-c1'),
+        messages: [aMessage(id, { mine: true, sent_at: `2026-11-21T11:0${minute}:00.000Z` })],
+        next,
+      });
+    api.on(getChat, ({ query }) => (query?.after === undefined ? page('m2', 2, 'older') : page('m1', 1, null)));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.open();
+    await conversation.loadOlder();
+    conversation.keepPlace(stood);
+
+    const again = root.chats.open({ profile: 'with-c1' });
+    await again.open();
+    expect(again.place).toEqual(stood);
+    expect(again.messages.map(({ id }) => id)).toEqual(['m1', 'm2']);
+    again.keepPlace(null);
+    expect(root.chats.open({ conversation: 'c1' }).place).toBeNull();
+  });
+
+  it('is forgotten with the conversation, and at log-out', async () => {
+    const { root, api } = createWorld({ chats: two });
+    api.on(removeChat, () => ({ ok: true as const }));
+    for (const conversation of ['c1', 'c2']) root.chats.open({ conversation }).keepPlace(stood);
+    await root.chats.remove('c1');
+    const placeIn = (conversation: string) => root.chats.open({ conversation }).place;
+    expect([placeIn('c1'), placeIn('c2')]).toEqual([null, stood]);
+    api.on(logOut, () => ({ ok: true as const }));
+    await root.session.logOut();
+    expect(placeIn('c2')).toBeNull();
+  });
 });
 
 describe('what the next message costs', () => {

@@ -75,6 +75,8 @@ const Messages = observer(function Messages({
         messages={conversation.isReachingLine ? [] : views.of(conversation, translator, environment.clock.now())}
         name={name}
         unreadFrom={conversation.unreadFrom}
+        openAt={conversation.place}
+        onPlaceChange={(place) => conversation.keepPlace(place)}
         hasOlder={conversation.hasOlder && !conversation.isReachingLine}
         loadingOlder={conversation.loadingOlder.running}
         onLoadOlder={() => void conversation.loadOlder()}

@@ -501,6 +501,89 @@ export const UnreadComesAsItOpens: Story = {
   },
 };
 
+function LeftAndEntered(args: MessageListProps) {
+  const [isHere, setHere] = useState(true);
+  const [place, setPlace] = useState(args.openAt ?? null);
+  const [news, setNews] = useState<string | null>(null);
+  const [loading, setLoading] = useState(false);
+  const enter = (): void => {
+    setNews(null);
+    setLoading(true);
+    setHere(true);
+  };
+  const load = (unreadFrom: string | null): void => {
+    setNews(unreadFrom);
+    setLoading(false);
+  };
+  return (
+    <>
+      {isHere ? (
+        <MessageList
+          {...args}
+          openAt={place}
+          onPlaceChange={(next) => {
+            args.onPlaceChange?.(next);
+            setPlace(next);
+          }}
+          unreadFrom={news}
+          loading={loading}
+        />
+      ) : null}
+      <div className="flex gap-2 border-t border-line p-2">
+        <Button size="sm" onClick={isHere ? () => setHere(false) : enter}>
+          {isHere ? 'Leave' : 'Come back'}
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => load(null)}>
+          Nothing new
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => load('l1990')}>
+          Ten are new
+        </Button>
+      </div>
+    </>
+  );
+}
+/** Who comes back stands where they were, however far above; at the first unread message, where something has come meanwhile; at the end, who was there. */
+export const KeepsItsPlaceOnReturn: Story = {
+  args: { messages: longConversation, openAt: { id: 'l400', above: 300 }, onPlaceChange: fn() },
+  render: (args) => <LeftAndEntered {...args} />,
+  play: async ({ canvas, args }) => {
+    const box = () => canvas.getByRole('log');
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    const above = (words: RegExp): number =>
+      box().getBoundingClientRect().bottom -
+      (canvas.getByText(words).closest('li')?.lastElementChild?.getBoundingClientRect().top ?? 0);
+    const comeBack = async (found: string): Promise<void> => {
+      await press('Leave');
+      await expect(canvas.queryByRole('log')).toBeNull();
+      await press('Come back');
+      await press(found);
+    };
+    await waitFor(() => expect(Math.abs(above(/^Line 400\./) - 300)).toBeLessThan(3));
+
+    box().scrollTop -= 500;
+    const words = /^Line 395\./;
+    await waitFor(() =>
+      expect(args.onPlaceChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ id: expect.not.stringMatching('l400') }),
+      ),
+    );
+    const stood = above(words);
+    await comeBack('Nothing new');
+    await waitFor(() => expect(Math.abs(above(words) - stood)).toBeLessThan(3));
+
+    await comeBack('Ten are new');
+    await openedAtLine(canvas);
+    await expect(canvas.getByText(/^Line 1990\./)).toBeVisible();
+
+    await press('Jump to latest message');
+    await waitFor(() => expect(args.onPlaceChange).toHaveBeenLastCalledWith(null));
+    await comeBack('Nothing new');
+    await settled(box());
+    await expect(canvas.getByText(/^Line 1999\./)).toBeVisible();
+  },
+};
+
 const every: readonly MessageView[] = [
   message('e1', { mine: false, day: 21, time: [8, 0], removed: true }),
   message('e2', { mine: false, day: 21, time: [8, 1], removed: false, text: 'And yet here I am.' }),

@@ -5,7 +5,7 @@ import { icon } from '../../lib/icon.ts';
 import { groupPlace } from './group-place.ts';
 import { lastOwnIn, timedAt } from './feet.ts';
 import { useHeard } from './heard.ts';
-import { useKeptPlace } from './kept-place.ts';
+import { useKeptPlace, type ReadingPlace } from './kept-place.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { MessageBubble, type MessageView } from '../MessageBubble/MessageBubble.tsx';
 
@@ -16,6 +16,10 @@ export type MessageListProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & 
   name: string;
   /** The first message that was unread when the conversation opened: a line stands above it. */
   unreadFrom?: string | null | undefined;
+  /** Where the reader stood when they left, as `onPlaceChange` told it: it opens there, where nothing is unread. */
+  openAt?: ReadingPlace | null | undefined;
+  /** Told where the reader stands, whenever that changes; null at the end. */
+  onPlaceChange?: ((place: ReadingPlace | null) => void) | undefined;
   /** There are older messages than the first. */
   hasOlder?: boolean | undefined;
   /** They are on their way. */
@@ -76,6 +80,8 @@ export function MessageList({
   messages,
   name,
   unreadFrom,
+  openAt,
+  onPlaceChange,
   hasOlder = false,
   loadingOlder = false,
   onLoadOlder,
@@ -98,6 +104,8 @@ export function MessageList({
   const { box, content, part, missed, away, onScroll, showEarlier, toBottom } = useKeptPlace(messages, {
     unreadFrom,
     loading,
+    openAt,
+    onPlaceChange,
     onLastInView,
     onNearStart: hasOlder && !loadingOlder ? onLoadOlder : undefined,
   });

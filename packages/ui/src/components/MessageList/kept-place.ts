@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import type { MessageView } from '../MessageBubble/MessageBubble.tsx';
 import { earlierPart, edgesOf, laterPart, openingPart, partBetween, type ShownPart } from './shown-part.ts';
 
-/** Closer to the bottom than this counts as at the bottom, in px. */
-const BOTTOM_SLACK = 48;
+/** Closer to the bottom, or to where the reader was when they left, than this counts as there, in px. */
+const PLACE_SLACK = 48;
 
 /** Closer to an edge of what is shown than this asks for more, in px. */
 const EDGE_SLACK = 240;
@@ -12,6 +12,9 @@ const EDGE_SLACK = 240;
 const LINE_ROOM = 24;
 
 type Messages = readonly MessageView[];
+
+/** Where a reader stands: at which message, and how far its bubble's top is above the lower edge of what can be seen, in px. */
+export type ReadingPlace = Readonly<{ id: string; above: number }>;
 
 type Place = {
   /** The first message in the page. */
@@ -26,6 +29,8 @@ type Place = {
   /** The latest message is in the page. */
   isEnd: boolean;
   atBottom: boolean;
+  /** The reader has not left the bottom, or the place that they have come back to. */
+  asOpened: boolean;
   /** It has opened at its place: not while nothing is there to see, or it has no room. */
   begun: boolean;
   /** What was there before may still come. */
@@ -51,11 +56,22 @@ function anchorIn(box: HTMLElement): Place['anchor'] {
   return undefined;
 }
 
-function remember(place: Place, box: HTMLElement): void {
+/** How far a message has to move down to stand at a place; undefined where it is not in the page. */
+function fromPlace(box: HTMLElement, { id, above }: ReadingPlace): number | undefined {
+  const bubble = bubbleOf(box, id);
+  return bubble ? box.getBoundingClientRect().bottom - above - bubble.getBoundingClientRect().top : undefined;
+}
+
+function remember(place: Place, box: HTMLElement, leftAt: ReadingPlace | null): void {
   place.anchor = anchorIn(box);
   place.view = box.clientHeight;
   place.top = box.scrollTop;
-  place.atBottom = place.isEnd && below(box) < BOTTOM_SLACK;
+  place.atBottom = place.isEnd && below(box) < PLACE_SLACK;
+  place.asOpened = place.atBottom || (leftAt !== null && Math.abs(fromPlace(box, leftAt) ?? Infinity) < PLACE_SLACK);
+}
+
+function standingIn({ anchor, atBottom, view }: Place): ReadingPlace | null {
+  return anchor && !atBottom ? { id: anchor.id, above: view - anchor.offset } : null;
 }
 
 /** At the bottom one stays there; what stood above the window's lower edge stands above it now, and where it was once the window is high again. */
@@ -79,14 +95,18 @@ function lastInView(box: HTMLElement): string | undefined {
   return rows.findLast((row) => row.getBoundingClientRect().bottom <= edge)?.dataset['theirs'];
 }
 
-/** Opens at the latest message, or at the unread line where that would be out of sight above it. */
-function begin(place: Place, box: HTMLElement): void {
+/**
+ * Opens at the latest message, or at the unread line where that would be out of sight above it. Where nothing is unread, it opens where
+ * the reader left it.
+ */
+function begin(place: Place, box: HTMLElement, leftAt: ReadingPlace | null): void {
   place.begun = place.last !== undefined && box.clientHeight > 0;
   box.scrollTop = box.scrollHeight;
   const line = box.querySelector<HTMLElement>('[data-unread-line]');
+  if (!line && leftAt) box.scrollTop -= fromPlace(box, leftAt) ?? 0;
   const above = line ? box.getBoundingClientRect().top + LINE_ROOM - line.getBoundingClientRect().top : 0;
   // Far enough from the bottom not to be drawn down there again.
-  if (above > 0) box.scrollTop -= Math.max(above, BOTTOM_SLACK);
+  if (above > 0) box.scrollTop -= Math.max(above, PLACE_SLACK);
 }
 
 /** What has come at the end since `last` was the latest. */
@@ -97,8 +117,9 @@ function appendedSince(last: string | undefined, messages: Messages): Messages {
 
 const isOwnAmong = (messages: Messages): boolean => messages.some(({ mine }) => mine);
 
-function partOf(messages: Messages, unreadFrom: string | null | undefined): ShownPart {
-  return openingPart(messages.length, unreadFrom ? messages.findIndex(({ id }) => id === unreadFrom) : -1);
+/** What is shown as it opens at a message; at the latest, where there is none. */
+function partAt(messages: Messages, at: string | null | undefined): ShownPart {
+  return openingPart(messages.length, at ? messages.findIndex(({ id }) => id === at) : -1);
 }
 
 function partAfter(
@@ -111,7 +132,7 @@ function partAfter(
   const writes = isOwnAmong(appendedSince(before.at(-1)?.id, messages));
   const idsOf = (list: Messages): string[] => list.map(({ id }) => id);
   const next = partBetween(idsOf(messages), edgesOf(idsOf(before), part), atBottom || writes);
-  if (!next) return partOf(messages, unreadFrom);
+  if (!next) return partAt(messages, unreadFrom);
   return writes && next.to < messages.length ? openingPart(messages.length, -1) : next;
 }
 
@@ -119,15 +140,25 @@ function partAfter(
 function useShownPart(
   messages: Messages,
   unreadFrom: string | null | undefined,
-  { loading, atBottom }: { loading: boolean; atBottom: boolean },
+  {
+    loading,
+    atBottom,
+    asOpened,
+    leftAt,
+  }: { loading: boolean; atBottom: boolean; asOpened: boolean; leftAt: ReadingPlace | null },
 ): { part: ShownPart; show: (part: ShownPart) => void } {
-  const [kept, setKept] = useState(() => ({ messages, part: partOf(messages, unreadFrom), loading, unreadFrom }));
+  const [kept, setKept] = useState(() => ({
+    messages,
+    part: partAt(messages, unreadFrom ?? leftAt?.id),
+    loading,
+    unreadFrom,
+  }));
   let { part } = kept;
   if (kept.messages !== messages || kept.loading !== loading || kept.unreadFrom !== unreadFrom) {
     if (kept.messages !== messages) {
       part =
-        kept.loading && atBottom && kept.unreadFrom !== unreadFrom
-          ? partOf(messages, unreadFrom)
+        kept.loading && asOpened && kept.unreadFrom !== unreadFrom
+          ? partAt(messages, unreadFrom)
           : partAfter(kept.messages, part, messages, unreadFrom, atBottom);
     }
     setKept({ messages, part, loading, unreadFrom });
@@ -136,21 +167,28 @@ function useShownPart(
 }
 
 /**
- * Keeps the reader's place: a conversation opens at its first unread message or at the latest; older messages put above leave everything
- * where it was; at the bottom one stays at the bottom; one's own message always leads down; others' messages that come while one reads
- * above are counted instead; a keyboard that opens takes its room from above. Of a long conversation only a part is in the page.
+ * Keeps the reader's place: a conversation opens at its first unread message, where it was left, or at the latest; older messages put
+ * above leave everything where it was; at the bottom one stays at the bottom; one's own message always leads down; others' messages that
+ * come while one reads above are counted instead; a keyboard that opens takes its room from above. Of a long conversation only a part is
+ * in the page.
  */
 export function useKeptPlace(
   messages: Messages,
   {
     unreadFrom,
     loading,
+    openAt,
+    onPlaceChange,
     onLastInView,
     onNearStart,
   }: {
     unreadFrom: string | null | undefined;
     /** What was there before it opened is on its way. */
     loading: boolean;
+    /** Where it was left; what it is at first counts. */
+    openAt: ReadingPlace | null | undefined;
+    /** The reader stands elsewhere; null: at the end. */
+    onPlaceChange: ((place: ReadingPlace | null) => void) | undefined;
     onLastInView: ((id: string) => void) | undefined;
     /** The reader comes near the first message there is. */
     onNearStart: (() => void) | undefined;
@@ -175,6 +213,7 @@ export function useKeptPlace(
     top: 0,
     isEnd: true,
     atBottom: true,
+    asOpened: true,
     begun: false,
     isLoading: false,
     line: null,
@@ -182,28 +221,35 @@ export function useKeptPlace(
   });
   const [missed, setMissed] = useState(0);
   const [away, setAway] = useState(false);
-  const { part, show } = useShownPart(messages, unreadFrom, { loading, atBottom: !away });
+  const [asOpened, setAsOpened] = useState(true);
+  const [leftAt] = useState(openAt ?? null);
+  const { part, show } = useShownPart(messages, unreadFrom, { loading, atBottom: !away, asOpened, leftAt });
   const isEnd = part.to === messages.length;
 
   const inView = useRef<string | undefined>(undefined);
-  const tellInView = (): void => {
+  const tell = (): void => {
+    if (place.current.begun) onPlaceChange?.(standingIn(place.current));
     const id = box.current ? lastInView(box.current) : undefined;
     if (id === undefined || id === inView.current) return;
     inView.current = id;
     onLastInView?.(id);
   };
 
-  const note = useCallback((element: HTMLElement): void => {
-    remember(place.current, element);
-    setAway(!place.current.atBottom);
-    if (place.current.atBottom) setMissed(0);
-  }, []);
+  const note = useCallback(
+    (element: HTMLElement): void => {
+      remember(place.current, element, leftAt);
+      setAway(!place.current.atBottom);
+      setAsOpened(place.current.asOpened);
+      if (place.current.atBottom) setMissed(0);
+    },
+    [leftAt],
+  );
   const showEarlier = (): void => show(earlierPart(part));
   const noteScroll = (element: HTMLElement): void => {
     // The content or the window changed under a reader who did not move: the observer below has not seen it yet.
     if (!place.current.atBottom || element.scrollTop >= place.current.top - 1) keep(place.current, element);
     note(element);
-    tellInView();
+    tell();
   };
   const onScroll = (): void => {
     const element = box.current;
@@ -237,8 +283,9 @@ export function useKeptPlace(
     before.isEnd = isEnd;
     before.last = messages.at(-1)?.id;
     const line = unreadFrom ?? null;
-    const isOtherLine = before.isLoading && before.atBottom && before.line !== line;
-    if (!before.begun || before.last === undefined || isOtherLine) begin(before, element);
+    const isPlaceGone = (): boolean => !before.atBottom && leftAt !== null && !bubbleOf(element, leftAt.id);
+    const opensAnew = before.isLoading && before.asOpened && (before.line !== line || isPlaceGone());
+    if (!before.begun || before.last === undefined || opensAnew) begin(before, element, leftAt);
     else if (goesDown && isEnd) element.scrollTop = element.scrollHeight;
     else {
       if (first !== before.first) restore(before, element);
@@ -249,10 +296,10 @@ export function useKeptPlace(
     before.line = line;
     before.first = first;
     note(element);
-  }, [messages, part.from, isEnd, loading, unreadFrom, note]);
+  }, [messages, part.from, isEnd, loading, unreadFrom, leftAt, note]);
 
   // After every change of what is shown, once it has its place.
-  useLayoutEffect(() => tellInView());
+  useLayoutEffect(() => tell());
 
   // Pictures that load, a keyboard that opens, a footer that comes: at the bottom one stays there.
   useLayoutEffect(() => {
@@ -261,13 +308,13 @@ export function useKeptPlace(
     if (!element || !inner) return undefined;
     const watch = new ResizeObserver(() => {
       if (place.current.begun) keep(place.current, element);
-      else begin(place.current, element);
+      else begin(place.current, element, leftAt);
       note(element);
     });
     watch.observe(element);
     watch.observe(inner);
     return () => watch.disconnect();
-  }, [note]);
+  }, [leftAt, note]);
 
   return { box, content, part, missed, away, onScroll, showEarlier, toBottom };
 }
