@@ -6,8 +6,10 @@ import { groupPlace } from './group-place.ts';
 import { lastOwnIn, timedAt } from './feet.ts';
 import { useHeard } from './heard.ts';
 import { useKeptPlace, type ReadingPlace } from './kept-place.ts';
+import { useSteady } from './steady.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
-import { MessageBubble, type MessageView } from '../MessageBubble/MessageBubble.tsx';
+import type { MessageView } from '../MessageBubble/MessageBubble.tsx';
+import { MessageRow } from './MessageRow.tsx';
 
 export type MessageListProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Oldest first. */
@@ -52,26 +54,6 @@ export type MessageListProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & 
   empty?: ReactNode;
 };
 
-function DayMark({ children }: { children: string }) {
-  return (
-    <h3 className="my-3 flex items-center gap-3 text-caption font-medium text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      {children}
-    </h3>
-  );
-}
-
-function UnreadLine() {
-  const { chat } = useStrings();
-  return (
-    <h3
-      data-unread-line=""
-      className="my-3 flex items-center gap-3 text-caption font-medium text-accent-ink before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent"
-    >
-      {chat.newMessages}
-    </h3>
-  );
-}
-
 /**
  * The messages of a conversation: day marks, groups, an unread line; fills the height it is given and scrolls inside. Of a long one a part
  * is in the page, which goes along with the reader. What is spoken stands apart from what is seen: the other's words once each, and what became of one's own that had failed.
@@ -110,6 +92,7 @@ export function MessageList({
     onNearStart: hasOlder && !loadingOlder ? onLoadOlder : undefined,
   });
   const lastOwn = useMemo(() => lastOwnIn(messages), [messages]);
+  const deeds = useSteady({ onRetry, onDiscard, onEdit, onPhotoPress, onLinkPress, onReport, onCopied });
   const heard = useHeard(messages, name, loading);
   const isEarlierHere = part.from > 0;
   const inPage = messages.slice(part.from, part.to);
@@ -147,30 +130,18 @@ export function MessageList({
                 const index = part.from + offset;
                 const place = groupPlace(messages, index, unreadFrom);
                 return (
-                  <li
+                  <MessageRow
                     key={message.id}
-                    data-row={message.id}
-                    className={cn('flex flex-col', place === 'middle' || place === 'last' ? 'mt-1' : 'mt-3')}
-                  >
-                    {message.dayLabel === messages[index - 1]?.dayLabel ? null : <DayMark>{message.dayLabel}</DayMark>}
-                    {message.id === unreadFrom ? <UnreadLine /> : null}
-                    <MessageBubble
-                      data-theirs={message.mine ? undefined : message.id}
-                      message={message}
-                      name={name}
-                      place={place}
-                      timed={timedAt(messages, index)}
-                      stated={index === lastOwn[message.state === 'held' ? 'held' : 'sent']}
-                      onRetry={onRetry}
-                      onDiscard={onDiscard}
-                      onEdit={onEdit}
-                      onPhotoPress={onPhotoPress}
-                      onLinkPress={onLinkPress}
-                      menuStop={message === lastTheirs}
-                      onReport={onReport}
-                      onCopied={onCopied}
-                    />
-                  </li>
+                    message={message}
+                    name={name}
+                    day={message.dayLabel === messages[index - 1]?.dayLabel ? null : message.dayLabel}
+                    isFirstUnread={message.id === unreadFrom}
+                    place={place}
+                    timed={timedAt(messages, index)}
+                    stated={index === lastOwn[message.state === 'held' ? 'held' : 'sent']}
+                    menuStop={message === lastTheirs}
+                    {...deeds}
+                  />
                 );
               })}
             </ol>
