@@ -155,12 +155,8 @@ function useShownPart(
   }));
   let { part } = kept;
   if (kept.messages !== messages || kept.loading !== loading || kept.unreadFrom !== unreadFrom) {
-    if (kept.messages !== messages) {
-      part =
-        kept.loading && asOpened && kept.unreadFrom !== unreadFrom
-          ? partAt(messages, unreadFrom)
-          : partAfter(kept.messages, part, messages, unreadFrom, atBottom);
-    }
+    if (kept.loading && asOpened && kept.unreadFrom !== unreadFrom) part = partAt(messages, unreadFrom);
+    else if (kept.messages !== messages) part = partAfter(kept.messages, part, messages, unreadFrom, atBottom);
     setKept({ messages, part, loading, unreadFrom });
   }
   return { part, show: (next) => setKept({ messages, part: next, loading, unreadFrom }) };
@@ -227,8 +223,13 @@ export function useKeptPlace(
   const isEnd = part.to === messages.length;
 
   const inView = useRef<string | undefined>(undefined);
+  const told = useRef(leftAt);
   const tell = (): void => {
-    if (place.current.begun) onPlaceChange?.(standingIn(place.current));
+    const standing = standingIn(place.current);
+    if (place.current.begun && (standing?.id !== told.current?.id || standing?.above !== told.current?.above)) {
+      told.current = standing;
+      onPlaceChange?.(standing);
+    }
     const id = box.current ? lastInView(box.current) : undefined;
     if (id === undefined || id === inView.current) return;
     inView.current = id;
