@@ -1,10 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import type { BrowserContext, Locator, Page, Route } from 'playwright/test';
-import { buy, largestBundleFor } from '../support/addresses.ts';
+import { buy } from '../support/addresses.ts';
 import {
   axeViolations,
   desktop,
   expect,
+  hydrated,
   open,
   originOf,
   passEntryWarning,
@@ -12,20 +13,11 @@ import {
   test,
   withoutLine,
 } from '../support/browser.ts';
+import { composer, log, talk, visit } from '../support/chat.ts';
 import { operate } from '../support/ops.ts';
-import { acquaintances, enter, join, type Newcomer } from '../support/people.ts';
+import { acquaintances, join, type Newcomer } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
 import type { Person } from '../support/wire.ts';
-
-const composer = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(name) });
-const log = (page: Page) => page.getByRole('log');
-
-async function visit(page: Page, who: Newcomer, path: string): Promise<Page> {
-  await passEntryWarning(page.context());
-  await enter(page, who);
-  await open(page, path);
-  return page;
-}
 
 /** In this conversation each of these stands once, in this order. */
 async function expectSaidOnce(page: Page, words: readonly string[]): Promise<void> {
@@ -127,6 +119,117 @@ test('typing and read marks come and go as they happen', async ({ newPerson }) =
   await expect(log(hers)).toContainText('I am');
   await expect(hers.getByText(new RegExp(`${tom.name} is typing`))).toBeHidden();
   await expect(log(his).getByText('Read', { exact: true })).toBeAttached();
+});
+
+/** When the latest message shows all of these words, by the clock of the machine, in ms. */
+function whenLatestSays(page: Page, words: readonly string[]): Promise<number> {
+  return page.evaluate(
+    (all) =>
+      new Promise<number>((shown) => {
+        const look = () => {
+          const said = [...document.querySelectorAll('[role=log] [data-row]')].at(-1)?.textContent ?? '';
+          if (!all.every((each) => said.includes(each))) return;
+          watcher.disconnect();
+          shown(Date.now());
+        };
+        const watcher = new MutationObserver(look);
+        watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+        look();
+      }),
+    words,
+  );
+}
+
+test('who wrote sees that it was read within a second of its being seen', async ({ newPerson }) => {
+  const { mia, tom, conversation } = await acquaintances();
+  const his = await visit(await newPerson(phone), tom, `/chats/${conversation}`);
+  const hers = await visit(await newPerson(desktop), mia, `/chats/${conversation}`);
+  const took: number[] = [];
+  for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    const [seen, toldRead] = [whenLatestSays(hers, [text]), whenLatestSays(his, [text, 'Read'])];
+    await write(his, mia.name, [text]);
+    took.push((await toldRead) - (await seen));
+  }
+  // The machine may be busy with others once or twice.
+  expect(took.toSorted((a, b) => a - b)[2], `${took.join(', ')} ms`).toBeLessThan(1_000);
+});
+
+test('an unsent message is there again after a reload', async ({ newPerson, watch }) => {
+  const { mia, tom, conversation } = await acquaintances();
+  const his = await visit(await newPerson(phone), tom, `/chats/${conversation}`);
+  for (const path of [`/chats/${conversation}`, `/members/${mia.id}/chat`]) {
+    const words = `I was about to say\n  on ${path}`;
+    await open(his, path);
+    await composer(his, mia.name).fill(words);
+    await his.reload();
+    await hydrated(his);
+    await expect(composer(his, mia.name)).toHaveValue(words);
+    await expect(log(his)).toContainText('Hello Tom');
+  }
+  expect(watch.found).toEqual([]);
+});
+
+test('a link in a message is opened after a word of warning, and nothing is asked of it before', async ({
+  newPerson,
+}) => {
+  const { mia, tom, conversation } = await acquaintances();
+  const said = await mia.person.post('/api/chat.php', { conversation, message: 'See www.roses.example/red today' });
+  expect(said.status, said.text).toBe(201);
+  const page = await newPerson(phone);
+  const context = page.context();
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).hostname.endsWith('roses.example')) asked.push(request.url());
+  });
+  await context.route('https://www.roses.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Roses</title>' }),
+  );
+  const his = await visit(page, tom, `/chats/${conversation}`);
+  const link = log(his).getByRole('button', { name: 'www.roses.example/red' });
+  const warning = his.getByRole('alertdialog').or(his.getByRole('dialog'));
+  await link.click();
+  await expect(warning).toContainText('Open this link?');
+  await expect(warning).toContainText('https://www.roses.example/red');
+  await warning.getByRole('button', { name: 'Cancel' }).click();
+  await expect(warning).toBeHidden();
+  expect([asked, context.pages().length]).toEqual([[], 1]);
+
+  await link.click();
+  const opening = context.waitForEvent('page');
+  expect(asked).toEqual([]);
+  await warning.getByRole('button', { name: 'Open link' }).click();
+  const opened = await opening;
+  await expect(opened).toHaveTitle('Roses');
+  expect(asked[0]).toBe('https://www.roses.example/red');
+  // It neither reaches the page that opened it, nor hears which it was.
+  expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  await expect(his).toHaveURL(new RegExp(`/chats/${conversation}$`));
+  await expect(warning).toBeHidden();
+});
+
+test('the own way back of a conversation is no step that the device’s leads back over', async ({ newPerson }) => {
+  const { mia, tom, conversation } = await acquaintances();
+  const his = await visit(await newPerson(phone), tom, '/members');
+  const back = his.getByRole('button', { name: 'Back', exact: true });
+  const leads = async (to: RegExp) => {
+    await back.click();
+    await expect(his).toHaveURL(/\/chats$/);
+    await his.goBack();
+    await expect(his).toHaveURL(to);
+  };
+  // From the list.
+  await open(his, '/chats');
+  await his
+    .getByRole('link', { name: new RegExp(mia.name) })
+    .first()
+    .click();
+  await expect(log(his)).toContainText('Hello Tom');
+  await leads(/\/members$/);
+
+  // From elsewhere, as by a link in a mail.
+  await open(his, `/chats/${conversation}`);
+  await expect(log(his)).toContainText('Hello Tom');
+  await leads(/\/members$/);
 });
 
 test('what is written without a line is kept over a closed page, and goes by itself, once and in order', async ({
@@ -389,12 +492,7 @@ test('of a long conversation a part is in the page; up to its beginning and down
 }) => {
   test.setTimeout(240_000);
   const { mia, tom, conversation } = await acquaintances();
-  for (const { person } of [mia, tom]) await buy(person, await largestBundleFor(person));
-  for (let index = 0; index < LONG_CONVERSATION; index += 1) {
-    const { person } = index % 2 === 0 ? mia : tom;
-    const sent = await person.post('/api/chat.php', { conversation, message: `Line ${index}.` });
-    expect(sent.status, sent.text).toBe(201);
-  }
+  await talk([mia, tom], conversation, LONG_CONVERSATION);
   const hers = await visit(await newPerson(phone), mia, `/chats/${conversation}`);
   await expect(log(hers).getByText('New messages', { exact: true })).toBeInViewport();
   await hers.getByRole('button', { name: 'Jump to latest message' }).click();
