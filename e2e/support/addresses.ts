@@ -39,12 +39,6 @@ export async function bundleFor(person: Person): Promise<string> {
   return String(bundle?.id);
 }
 
-/** The one with the most credits. */
-export async function largestBundleFor(person: Person): Promise<string> {
-  const [largest] = (await bundlesFor(person)).toSorted((a, b) => b.credits - a.credits);
-  return String(largest?.id);
-}
-
 /** Buys a bundle at the sandbox. @returns the id of the paid payment */
 export async function buy(person: Person, bundle: string): Promise<string> {
   const order = { bundle, payment_method: 'ideal', country: 'NL', withdrawal_waiver: true };
