@@ -529,7 +529,7 @@ function LeftAndEntered(args: MessageListProps) {
           loading={loading}
         />
       ) : null}
-      <div className="flex gap-2 border-t border-line p-2">
+      <div className="flex flex-wrap gap-2 border-t border-line p-2">
         <Button size="sm" onClick={isHere ? () => setHere(false) : enter}>
           {isHere ? 'Leave' : 'Come back'}
         </Button>
