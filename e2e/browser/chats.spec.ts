@@ -449,6 +449,26 @@ for (const device of [phone, desktop]) {
   });
 }
 
+test('what is written to somebody who takes no messages of strangers waits, and its writer knows before', async ({
+  newPerson,
+}) => {
+  const tom = await join('Tom', 'male');
+  const nora = await join('Nora', 'female');
+  expect((await tom.person.put('/api/preferences.php', { write_from: 'liked' })).status).toBe(200);
+  const hers = await visit(await newPerson(phone), nora, `/members/${tom.id}/chat`);
+  const note = hers.getByText(`${tom.name} will find your message under Requests, without a notification.`);
+  await expect(note).toBeVisible();
+  expect(await axeViolations(hers)).toEqual([]);
+  await write(hers, tom.name, ['Hello Tom']);
+  await expect
+    .poll(async () => (await tom.person.get('/api/chats.php')).json['chats'])
+    .toMatchObject([{ request: true }]);
+  expect((await tom.person.post('/api/like.php', { profile: nora.id })).status).toBe(200);
+  await open(hers, `/members/${tom.id}/chat`);
+  await expect(log(hers)).toContainText('Hello Tom');
+  await expect(note).toHaveCount(0);
+});
+
 for (const count of [60, 620]) {
   test(`a conversation with ${count} unread messages opens at the first of them, on a full load and from the list`, async ({
     newPerson,

@@ -20,6 +20,11 @@ function timeOf(at: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}`;
 }
 
+/** The time that an id of `newId` begins with. */
+export function timeOfId(id: string): Date {
+  return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
+}
+
 /** A random UUID without time in it. */
 export const randomId = randomUUID;
 

@@ -1,42 +1,54 @@
 import { pauseRules } from '@dating/core/rules/first-message';
 import firstMessageData from '@dating/core/rules/first-message/first-message.json' with { type: 'json' };
 import { sql } from 'kysely';
+import type { AppContext } from '../context.ts';
+import { timeOfId } from '../ids.ts';
 import { likedAmong } from '../likes/queries.ts';
+import { findMember, findMembers } from '../members/queries.ts';
 import type { Tx } from '../db/tx.ts';
+import { directWritersAmong } from './direct-writers.ts';
 import { hideConversation } from './hide-conversation.ts';
 import type { Membership } from './queries.ts';
+import { newAccountMs } from './standing.ts';
 
 const reasonsToPause = pauseRules(firstMessageData);
 /** So many messages of a conversation's beginning are looked at. */
 const looked = 10;
 
 /**
- * The conversations among these that are requests to their member: somebody else began them, and the member has neither
- * answered nor accepted nor declined. Who likes the other has asked for it, but not for insults, contact details or
- * links: a sender is asked before such words go, and is not stopped.
+ * The conversations among these that are requests to their member: somebody else began them whose account was new, or
+ * whose messages the member does not take directly, and the member has neither answered nor accepted nor declined. Who
+ * likes the other has asked for it. Nobody has asked for insults, contact details or links: a sender is asked before
+ * such words go, and is not stopped.
  *
  * @returns ids of the others
  */
 export async function requestsAmong(
   tx: Tx,
+  ctx: Pick<AppContext, 'clock'>,
   memberId: string,
   memberships: readonly Membership[],
 ): Promise<Set<string>> {
   const open = memberships.filter(({ wrote, request }) => !wrote && request === null);
   if (open.length === 0) return new Set();
-  const liked = await likedAmong(
-    tx,
-    memberId,
-    open.map(({ other_id }) => other_id),
-  );
-  const doubtful = await doubtfulAmong(
-    tx,
-    open.filter(({ other_id }) => liked.has(other_id)),
-  );
-  const requests = open.filter(
-    ({ other_id, conversation_id }) => !liked.has(other_id) || doubtful.has(conversation_id),
-  );
-  return new Set(requests.map(({ other_id }) => other_id));
+  const others = open.map(({ other_id }) => other_id);
+  const [reader, liked, writers] = await Promise.all([
+    findMember(tx, memberId),
+    likedAmong(tx, memberId, others),
+    findMembers(tx, others),
+  ]);
+  if (!reader) throw new Error('There is no member with this id.');
+  const direct = await directWritersAmong(tx, ctx, reader, others);
+  const isTaken = ({ other_id, conversation_id }: Membership): boolean => {
+    if (liked.has(other_id)) return true;
+    const began = timeOfId(conversation_id).getTime();
+    const isNew = began - (writers.get(other_id)?.signup_date.getTime() ?? 0) < newAccountMs;
+    return direct.has(other_id) && !isNew;
+  };
+  const taken = open.filter(isTaken);
+  const doubtful = await doubtfulAmong(tx, taken);
+  const inbox = new Set(taken.map(({ conversation_id }) => conversation_id).filter((id) => !doubtful.has(id)));
+  return new Set(open.flatMap(({ other_id, conversation_id }) => (inbox.has(conversation_id) ? [] : [other_id])));
 }
 
 /** Those that begin with words that their writer was asked about. The member has not written in any of these. */

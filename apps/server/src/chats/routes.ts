@@ -66,6 +66,7 @@ import {
 import { dropFiles, storePhoto } from '../photos/files.ts';
 import { markRead } from './read-receipts.ts';
 import { hideConversation } from './hide-conversation.ts';
+import { isToldOf } from './direct-writers.ts';
 import { decideRequest, requestsAmong } from './requests.ts';
 import { searchConversations } from './search-conversations.ts';
 import { countNewLikes } from '../likes/new-likes.ts';
@@ -94,7 +95,7 @@ async function presentLines(
   const others = memberships.map(({ other_id }) => other_id);
   const [cards, requests] = await Promise.all([
     presentPartners(ctx, member, others, language),
-    requestsAmong(ctx.db, member.id, memberships),
+    requestsAmong(ctx.db, ctx, member.id, memberships),
   ]);
   return conversations.flatMap((conversation) => {
     const card = cards.get(conversation.membership.other_id);
@@ -141,7 +142,7 @@ const open = route(getChat, async ({ ctx, member, brand, query, language }) => {
     membership ? presentPartners(ctx, member, [other], language) : presentCards(ctx, member, [other]),
     news && firstUnread(ctx.db, news),
     membership ? readMessages(ctx.db, membership, { before, limit }) : { rows: [], more: false },
-    requestsAmong(ctx.db, member.id, membership ? [membership] : []),
+    requestsAmong(ctx.db, ctx, member.id, membership ? [membership] : []),
     findMember(ctx.db, member.id),
     balanceOf(ctx.db, member.id),
   ]);
@@ -151,9 +152,10 @@ const open = route(getChat, async ({ ctx, member, brand, query, language }) => {
     refuseBlocked(await findAddressee(ctx.db, member, query));
     throw notFound(query.conversation === undefined ? 'member' : 'conversation');
   }
-  const [standing, cost] = await Promise.all([
+  const [standing, cost, isTold] = await Promise.all([
     sending(ctx, member, addressee, balance),
     messageCostOf(ctx.db, brand, member, balance),
+    isToldOf(ctx.db, ctx, addressee.member, member.id, membership?.conversation_id ?? null),
   ]);
   const oldest = page.rows.at(-1);
   const hasReceipts = viewer?.read_receipts === true;
@@ -167,6 +169,7 @@ const open = route(getChat, async ({ ctx, member, brand, query, language }) => {
       next: page.more && oldest ? newestFirst.write(oldest.sent_at, oldest.id) : null,
       ...asRequest(requests, other),
       ...standing,
+      ...(standing.can_send && !isTold ? { as_request: true as const } : {}),
       cost,
     },
   };
@@ -189,7 +192,7 @@ const reasons: ReadonlySet<string> = new Set([
 const isReason = (code: string): code is NonNullable<ConversationReply['cannot_send']> => reasons.has(code);
 
 async function refusalBeforeCredits(ctx: AppContext, member: Sender, addressee: Addressee): Promise<Refusal | null> {
-  const refusal = await writingRefusal(ctx.db, ctx, member, addressee);
+  const refusal = await writingRefusal(ctx.db, member, addressee);
   return refusal ?? beginningRefusal(ctx.db, ctx, member, addressee);
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { inTransaction, isRetryable } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
+import { isToldOf } from './direct-writers.ts';
 import { tellSent } from './tell-sent.ts';
 import { type IdempotencyKey, type KeyArgument, keyArgument } from '../http/idempotency.ts';
 import { type SpendingArgument, spendingArgument } from '../ledger/ledger.ts';
@@ -41,8 +42,8 @@ type Written = Placed & { readonly balance: number };
 
 /**
  * Sends the usual message in two round trips: one reads what decides, the other writes everything and is its own
- * transaction. The rules are those of `send`; what needs more than these two (a first message, a limit for the day, a
- * refusal, a repetition) is left to it.
+ * transaction. The rules are those of `send`; what needs more than these two (a first message, a request that nobody is
+ * told of, a limit for the day, a refusal, a repetition) is left to it.
  *
  * @returns null when nothing was written: `send` then does it, or says why not
  */
@@ -77,14 +78,16 @@ export async function sendAtOnce(
   return { message, conversation: place.conversation_id, credits: balance };
 }
 
-/** The addressee when nothing but the sender's credits and a new block can stand in the way; otherwise null. */
+/** The addressee when they are told, and nothing but the sender's credits and a new block can stand in the way; otherwise null. */
 async function usualAddressee(ctx: AppContext, sender: Sender, target: Target): Promise<Addressee | null> {
   try {
     const addressee = await findAddressee(ctx.db, sender, target);
     const { membership } = addressee;
     const begins = !membership || (!sender.paid && !membership.wrote);
     if (begins || addressee.spendLimit !== null) return null;
-    return (await writingRefusal(ctx.db, ctx, sender, addressee)) ? null : addressee;
+    if (await writingRefusal(ctx.db, sender, addressee)) return null;
+    const isTold = await isToldOf(ctx.db, ctx, addressee.member, sender.id, membership?.conversation_id ?? null);
+    return isTold ? addressee : null;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

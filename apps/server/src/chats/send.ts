@@ -11,7 +11,7 @@ import { isId, newId } from '../ids.ts';
 import { balanceOf, creditsEvent, spendCredits, type Spending } from '../ledger/ledger.ts';
 import { type Delivery, type FeedEvent, feedEvents, wakeAfterCommit } from '../live/feed.ts';
 import { firstMessageRefusal } from './first-message-limit.ts';
-import { exceedsLimit, letsWrite, type SpendLimit } from './limits.ts';
+import { exceedsLimit, type SpendLimit } from './limits.ts';
 import type { DaysOf } from '../members/limit-day.ts';
 import { findMember, isReachable, type Member, type Recipient, recipientQuery } from '../members/queries.ts';
 import { spendLimitOf } from '../members/preferences.ts';
@@ -161,15 +161,12 @@ export function refuseBlocked({ member, blockedBy }: Addressee): void {
 /** Why the sender cannot write to them, credits aside; null if they can. */
 export async function writingRefusal(
   tx: Tx,
-  ctx: Pick<AppContext, 'clock'>,
   sender: Pick<Sender, 'id' | 'paid'>,
   { member, membership, blockedBy, declined }: Addressee,
 ): Promise<Refusal | null> {
   // A blocked sender is told the blocker's name; a sender who blocks needs no name.
   if (blockedBy) return new Refusal('blocked', blockedBy === member.id ? { extras: { name: member.name } } : {});
-  if (declined || !isReachable(member) || !(await letsWrite(tx, ctx, member, sender, membership))) {
-    return new Refusal('recipient_unavailable');
-  }
+  if (declined || !isReachable(member)) return new Refusal('recipient_unavailable');
   return (await mayBegin(tx, sender, membership)) ? null : new Refusal('conversation_limit');
 }
 
@@ -205,7 +202,7 @@ export async function send(
   options: SendOptions = {},
 ): Promise<Sent> {
   const addressee = await findAddressee(tx, sender, target);
-  const refusal = await writingRefusal(tx, ctx, sender, addressee);
+  const refusal = await writingRefusal(tx, sender, addressee);
   if (refusal) throw refusal;
   await takeConversation(tx, ctx, sender, addressee);
 
@@ -224,7 +221,7 @@ export async function send(
     ...(held ? [] : [theirs]),
   ];
   const row = await deliver(tx, ctx, { ...draft, transfer_id: transferId, held }, other, deliveries);
-  if (!row) throw await blockedMeanwhile(tx, ctx, sender, target);
+  if (!row) throw await blockedMeanwhile(tx, sender, target);
   if (!held) await tellSent(tx, ctx, row, other);
   afterCommit(tx, () => reportSent(ctx, content.kind));
   return { message: presentMessage(ctx, row, sender.id), conversation: row.conversation_id, credits: balance };
@@ -325,9 +322,9 @@ function fieldsOf(content: Content): Pick<MessageRow, 'kind' | 'text' | 'photo' 
 }
 
 /** The refusal of a message when a block was set after the first check. */
-async function blockedMeanwhile(tx: Tx, ctx: AppContext, sender: Sender, target: Target): Promise<Refusal> {
+async function blockedMeanwhile(tx: Tx, sender: Sender, target: Target): Promise<Refusal> {
   const addressee = await findAddressee(tx, sender, target);
-  return (await writingRefusal(tx, ctx, sender, addressee)) ?? new Refusal('blocked');
+  return (await writingRefusal(tx, sender, addressee)) ?? new Refusal('blocked');
 }
 
 /** What is decided for a message under the conversation's lock. */

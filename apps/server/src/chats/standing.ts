@@ -12,6 +12,9 @@ export const answersMs = 14 * dayMs;
 /** So far back complaints are looked at. */
 export const complaintsMs = 30 * dayMs;
 
+/** So long after the sign-up an account is new. */
+export const newAccountMs = 3 * dayMs;
+
 /** What decides how many conversations a member may begin. */
 export interface Standing extends Against {
   /** The address is confirmed. */
@@ -35,7 +38,7 @@ interface FirstMessageLimit {
 export const firstMessageLimits: readonly FirstMessageLimit[] = [
   { name: 'reported', most: 5, holdsFor: ({ warnings, reporters }) => warnings > 0 || reporters >= 3 },
   { name: 'unconfirmed', most: 10, holdsFor: ({ confirmed }) => !confirmed },
-  { name: 'new', most: 30, holdsFor: ({ ageMs }) => ageMs < 3 * dayMs },
+  { name: 'new', most: 30, holdsFor: ({ ageMs }) => ageMs < newAccountMs },
   { name: 'answered', most: 100, holdsFor: ({ begun, answered }) => answered >= 5 && answered * 10 >= begun },
   { name: 'usual', most: 50, holdsFor: () => true },
 ];

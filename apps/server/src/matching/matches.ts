@@ -11,7 +11,7 @@ import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import type { FieldMessage } from '../http/errors.ts';
 import { everyoneLikedBy } from '../likes/queries.ts';
-import { findMember } from '../members/queries.ts';
+import { findMember, findMembers } from '../members/queries.ts';
 import { isRegionOf } from '../places/regions.ts';
 import { showsPresence } from '../members/preferences.ts';
 import { ageOf, countedTo, findInSteps, findListed, neverFound, presentFound, wantedBy } from '../search/search.ts';
@@ -120,18 +120,29 @@ export async function followCountry(tx: Tx, memberId: string, from: string | nul
   await tx.updateTable('match_preference').set({ preferences }).where('member_id', '=', memberId).execute();
 }
 
-/** Whether a member's own search for matches could find another: gender and sexuality, country and ages. */
-export async function couldFind(tx: Tx, seekerId: string, otherId: string, now: Date): Promise<boolean> {
-  const profiles = await findProfiles(tx, [seekerId, otherId]);
-  const [seeker, other] = [profiles.get(seekerId), profiles.get(otherId)];
-  if (!seeker || !other) return false;
+/** Those among these members whom a member's own search for matches could find: gender and sexuality, country and ages. */
+export async function findableAmong(
+  tx: Tx,
+  seekerId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const [profiles, members] = await Promise.all([findProfiles(tx, [seekerId, ...ids]), findMembers(tx, ids)]);
+  const seeker = profiles.get(seekerId);
+  if (!seeker) return new Set();
   const { gender, country, min_age, max_age } = await preferencesOf(tx, seeker, now);
-  const age = await ageToday(tx, other, now);
-  const fits = wantedBy(seeker, gender ?? undefined).some(
-    (wanted) =>
-      wanted.gender === other.gender && (wanted.sexualities === null || wanted.sexualities.includes(other.sexuality)),
-  );
-  return fits && (country === null || country === other.country) && age >= min_age && age <= max_age;
+  const wanted = wantedBy(seeker, gender ?? undefined);
+  const fits = (id: string): boolean => {
+    const other = profiles.get(id);
+    if (!other) return false;
+    const age = ageAt(other.date_of_birth, now, members.get(id)?.time_zone ?? 'UTC');
+    const isWanted = wanted.some(
+      (one) => one.gender === other.gender && (one.sexualities === null || one.sexualities.includes(other.sexuality)),
+    );
+    return isWanted && (country === null || country === other.country) && age >= min_age && age <= max_age;
+  };
+  return new Set(ids.filter(fits));
 }
 
 interface Candidate extends MatchCandidate {

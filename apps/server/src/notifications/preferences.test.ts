@@ -43,48 +43,96 @@ async function heard(who: Person, feed: Awaited<ReturnType<Person['client']['eve
   return feed.seen.filter((event) => event.event === name);
 }
 
-describe('who may write', () => {
-  it('is everyone, or only members that the member likes; a reply allows writing permanently', async () => {
-    const [anna, ben] = [await person(), await person()];
+describe('who may write directly', () => {
+  /** Somebody whose account is not new. */
+  async function known(options: Parameters<typeof person>[0] = {}): Promise<Person> {
+    const one = await person(options);
+    const signup_date = new Date(server.ctx.clock.now().getTime() - 4 * 86_400_000);
+    await server.ctx.db.updateTable('member').set({ signup_date }).where('id', '=', one.id).execute();
+    return one;
+  }
+  const isRequest = async (who: Person, from: Person): Promise<boolean> =>
+    (await who.client.get<{ chats: ChatEntry[] }>('/api/chats.php')).body.chats.some(
+      ({ profile, request }) => profile.id === from.id && request === true,
+    );
+  const isPlanned = async ({ id }: Person): Promise<boolean> =>
+    (await server.ctx.db.selectFrom('notification_slot').selectAll().where('member_id', '=', id).execute()).some(
+      ({ slot, due_at }) => slot === 'messages' && due_at !== null,
+    );
+
+  it('is everyone: only what new accounts write first waits as a request, and both cause notifications', async () => {
+    const [anna, ben, fresh] = [await person(), await known(), await person()];
+    expect((await write(ben, anna)).status).toBe(201);
+    expect([await isRequest(anna, ben), await isPlanned(anna)]).toEqual([false, true]);
+    expect((await write(fresh, anna)).status).toBe(201);
+    expect(await isRequest(anna, fresh)).toBe(true);
+    expect((await open(ben, anna)).body.as_request).toBeUndefined();
+  });
+
+  it('or only members that the member likes: what others write waits, and no notification tells of it', async () => {
+    const [anna, ben] = [await person(), await known()];
     await prefer(anna, { write_from: 'liked' });
-    const refused = await write(ben, anna);
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'recipient_unavailable']);
-    const view = (await open(ben, anna)).body;
-    expect([view.can_send, view.cannot_send]).toEqual([false, 'recipient_unavailable']);
-    expect((await ben.client.get<{ user: { credits: number } }>('/api/user.php')).body.user.credits).toBe(100);
+    const before = (await open(ben, anna)).body;
+    expect([before.can_send, before.as_request]).toEqual([true, true]);
+    const { conversation, credits } = (await write(ben, anna)).body;
+    expect([credits, await isRequest(anna, ben), await isPlanned(anna)]).toEqual([99, true, false]);
+    await write(ben, anna, 'Are you there?');
+    expect([await isRequest(anna, ben), await isPlanned(anna)]).toEqual([true, false]);
 
     await anna.client.post('/api/like.php', { profile: ben.id });
-    expect((await write(ben, anna)).status).toBe(201);
+    expect([await isRequest(anna, ben), (await open(ben, anna)).body.as_request]).toEqual([false, undefined]);
     await anna.client.delete('/api/like.php', { profile: ben.id });
-    expect((await write(ben, anna)).status).toBe(403);
-    expect((await write(anna, ben)).status).toBe(201);
-    expect((await write(ben, anna)).status).toBe(201);
-    expect((await open(ben, anna)).body.can_send).toBe(true);
+    expect(await isRequest(anna, ben)).toBe(true);
+
+    expect((await anna.client.put('/api/chat.php', { conversation, accept: true })).status).toBe(200);
+    await write(ben, anna, 'Thank you');
+    expect([await isRequest(anna, ben), await isPlanned(anna)]).toEqual([false, true]);
+    expect((await open(ben, anna)).body.as_request).toBeUndefined();
   });
 
-  it('can be only members that fit the member’s own search', async () => {
-    const anna = await person({ gender: 'female' });
-    const [near, man] = [await person({ gender: 'male' }), await person({ gender: 'male' })];
-    await prefer(anna, { write_from: 'search' });
-    expect((await write(near, anna)).status).toBe(201);
-    const narrowed = await anna.client.put('/api/match-finder.php', { min_age: 18, max_age: 20 });
-    expect(narrowed.status).toBe(200);
-    expect((await write(man, anna)).body.error.code).toBe('recipient_unavailable');
-    await anna.client.put('/api/match-finder.php', { min_age: 18, max_age: 99, gender: 'female' });
-    expect((await write(man, anna)).body.error.code).toBe('recipient_unavailable');
-    await anna.client.put('/api/match-finder.php', { gender: 'male', country: 'DE' });
-    expect((await write(man, anna)).body.error.code).toBe('recipient_unavailable');
-    await anna.client.put('/api/match-finder.php', { country: 'NL' });
-    expect((await write(man, anna)).status).toBe(201);
-  });
-
-  it('applies to gifts and first messages, too', async () => {
-    const [anna, ben] = [await person(), await person()];
+  it('an answer takes them for good, too', async () => {
+    const [anna, ben] = [await person(), await known()];
     await prefer(anna, { write_from: 'liked' });
-    const gift = await ben.client.post<ErrorReply>('/api/gift.php', { profile: anna.id, gift: 'rose' });
-    expect(gift.body.error.code).toBe('recipient_unavailable');
-    const line = await ben.client.post<ErrorReply>('/api/icebreaker.php', { profile: anna.id });
-    expect(line.body.error.code).toBe('recipient_unavailable');
+    await write(ben, anna);
+    expect((await write(anna, ben)).status).toBe(201);
+    await write(ben, anna);
+    expect([await isRequest(anna, ben), await isPlanned(anna)]).toEqual([false, true]);
+  });
+
+  it('can be only members that fit the member’s own search, and those they like', async () => {
+    const anna = await person({ gender: 'female' });
+    const [near, man] = [await known({ gender: 'male' }), await known({ gender: 'male' })];
+    await prefer(anna, { write_from: 'search' });
+    await write(near, anna);
+    await write(man, anna);
+    const requests = async () => [await isRequest(anna, near), await isRequest(anna, man)];
+    const seek = (change: object) => anna.client.put('/api/match-finder.php', change);
+    expect(await requests()).toEqual([false, false]);
+    for (const [change, isOutside] of [
+      [{ min_age: 18, max_age: 20 }, true],
+      [{ min_age: 18, max_age: 99, gender: 'female' }, true],
+      [{ gender: 'male', country: 'DE' }, true],
+      [{ country: 'NL' }, false],
+    ] as const) {
+      expect((await seek(change)).status).toBe(200);
+      expect(await requests()).toEqual([isOutside, isOutside]);
+      expect((await open(man, anna)).body.as_request).toBe(isOutside || undefined);
+    }
+    await seek({ country: 'DE' });
+    await anna.client.post('/api/like.php', { profile: near.id });
+    expect(await requests()).toEqual([false, true]);
+  });
+
+  it('holds for gifts and first lines, too', async () => {
+    const [anna, ben, carl] = [await person(), await known(), await known()];
+    await prefer(anna, { write_from: 'liked' });
+    expect((await ben.client.post('/api/gift.php', { profile: anna.id, gift: 'rose' })).status).toBe(201);
+    expect((await carl.client.post('/api/icebreaker.php', { profile: anna.id })).status).toBe(201);
+    expect([await isRequest(anna, ben), await isRequest(anna, carl), await isPlanned(anna)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Language, NotificationType } from '@dating/core/contract';
 import { translatorFor } from '@dating/core/i18n/server';
+import { isToldOf } from '../chats/direct-writers.ts';
 import { countUnread } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
 import { cutText } from '../cut-text.ts';
@@ -56,9 +57,20 @@ const previewLength = 120;
  */
 export async function notifyNewMessage(tx: Tx, ctx: AppContext, sent: EventData['message.sent']): Promise<void> {
   const { senderId: from, recipientId, conversation, isPlanned } = sent;
+  // What is planned is not from somebody whom they are not told of.
+  if (!isPlanned && !(await isTold(tx, ctx, sent))) return;
   if (!isPlanned) await planMessages(tx, ctx, recipientId);
   if (!isPlanned && !(await waitsForPush(tx, ctx, recipientId))) return;
   await enqueue(tx, ctx, recipientId, { kind: 'message', from, conversation, text: cutText(sent.text, previewLength) });
+}
+
+async function isTold(
+  tx: Tx,
+  ctx: AppContext,
+  { senderId, recipientId, conversation }: EventData['message.sent'],
+): Promise<boolean> {
+  const recipient = await findMember(tx, recipientId);
+  return recipient !== null && isToldOf(tx, ctx, recipient, senderId, conversation);
 }
 
 /** A member was liked, or the two now like each other; in the transaction that writes the like. */

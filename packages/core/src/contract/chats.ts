@@ -49,6 +49,8 @@ export const conversationReply = z.strictObject({
   next: z.nullable(cursor),
   /** Somebody else began it, and the caller has neither answered nor accepted nor declined it. */
   request: z.optional(z.literal(true)),
+  /** What the caller writes waits among the other's requests, who is not notified of it. */
+  as_request: z.optional(z.literal(true)),
   can_send: z.boolean(),
   /** Why not, where `can_send` is false. */
   cannot_send: z.nullable(refusal),

@@ -73,6 +73,8 @@ export class Conversation {
   cannotSendUntil: string | null = null;
   /** Somebody else began it, and one has not decided about it yet. */
   request = false;
+  /** The other takes no first messages of people like oneself: what one writes waits among their requests. */
+  asRequest = false;
   /** The last refusal of a send, for the notice above the composer. */
   refusal: ApiError | null = null;
   /** The first message that was unread when the person began to look: a line stands above it for as long as they do. */
@@ -404,6 +406,7 @@ export class Conversation {
     this.cannotSend = reply.cannot_send;
     this.cannotSendUntil = reply.resets_at ?? null;
     this.request = reply.request === true;
+    this.asRequest = reply.as_request === true;
     if (!this.request) this.#context.onDecided(this);
     if (reply.can_send) this.refusal = null;
   }

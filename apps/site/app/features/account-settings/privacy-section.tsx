@@ -45,6 +45,7 @@ export const PrivacySection = observer(function PrivacySection() {
         <RadioCards
           name="write_from"
           label={t('settings.privacy.writeFrom')}
+          hint={t('settings.privacy.writeFromText')}
           value={preferences.write_from}
           options={[
             { value: 'everyone', label: t('settings.privacy.writeFromEveryone') },

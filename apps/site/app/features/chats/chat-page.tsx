@@ -230,6 +230,8 @@ const Writing = observer(function Writing({
             t('chat.goesWithCredits')
           ) : session.user?.status === 'not_confirmed' ? (
             <Unconfirmed />
+          ) : conversation.asRequest ? (
+            t('chat.asRequest', { name })
           ) : undefined
         }
       />

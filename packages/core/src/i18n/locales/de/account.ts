@@ -154,7 +154,8 @@ export default {
       presence: 'Zeigen, wann ich online bin',
       presenceText:
         'Andere sehen, ob du gerade, heute oder diese Woche online warst. Ist das aus, siehst du es auch bei ihnen nicht.',
-      writeFrom: 'Wer mir zuerst schreiben darf',
+      writeFrom: 'Wer mir direkt schreiben darf',
+      writeFromText: 'Alle anderen landen mit ihrer ersten Nachricht bei deinen Anfragen, neue Profile ebenso.',
       writeFromEveryone: 'Alle',
       writeFromLiked: 'Nur Leute, die ich gelikt habe',
       writeFromSearch: 'Nur Leute, die zu meinen Wünschen passen',

@@ -196,7 +196,7 @@ export default {
   chats: {
     title: 'Nachrichten',
     requests: 'Anfragen',
-    requestsText: 'Erste Nachrichten von neuen Profilen.',
+    requestsText: 'Erste Nachrichten von neuen Profilen und von Leuten, die dir nicht direkt schreiben dürfen.',
     formerMember: 'Gelöschtes Konto',
     emptyTitle: 'Noch keine Gespräche',
     emptyText: 'Such dir ein Profil aus und sag Hallo.',
@@ -290,6 +290,7 @@ export default {
     requestText: '{{name}} schreibt dir zum ersten Mal. Lehnst du ab, kommt von dort nichts mehr.',
     requestAccept: 'Annehmen',
     requestDecline: 'Ablehnen',
+    asRequest: '{{name}} findet deine Nachricht bei den Anfragen, ohne Benachrichtigung.',
     pauseTitle: 'So abschicken?',
     pause: {
       abuse: 'Einige dieser Wörter können verletzen.',

@@ -150,7 +150,8 @@ export default {
       presence: 'Show when I’m online',
       presenceText:
         'Others see when you’re online, or were recently. While this is off, you don’t see it of them either.',
-      writeFrom: 'Who can message me first',
+      writeFrom: 'Who can message me directly',
+      writeFromText: 'First messages from anyone else, and from new profiles, wait in your requests.',
       writeFromEveryone: 'Everyone',
       writeFromLiked: 'Only people I like',
       writeFromSearch: 'Only people who fit my preferences',

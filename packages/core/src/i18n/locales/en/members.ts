@@ -195,7 +195,7 @@ export default {
   chats: {
     title: 'Messages',
     requests: 'Requests',
-    requestsText: 'First messages from new profiles.',
+    requestsText: 'First messages from new profiles, and from people who can’t message you directly.',
     formerMember: 'Deleted account',
     emptyTitle: 'No conversations yet',
     emptyText: 'Find someone you like and say hello.',
@@ -284,6 +284,7 @@ export default {
     requestText: '{{name}} is writing to you for the first time. If you decline, they can’t write again.',
     requestAccept: 'Accept',
     requestDecline: 'Decline',
+    asRequest: '{{name}} will find your message under Requests, without a notification.',
     pauseTitle: 'Send it like this?',
     pause: {
       abuse: 'Some of these words can hurt.',

@@ -152,7 +152,8 @@ export default {
       presence: 'Mostrar cuándo estoy en línea',
       presenceText:
         'Se ve si estás en línea ahora, hoy o esta semana. Si lo desactivas, tú tampoco lo ves de los demás.',
-      writeFrom: 'Quién puede empezar una conversación',
+      writeFrom: 'Quién puede escribirme directamente',
+      writeFromText: 'El primer mensaje de los demás espera en tus solicitudes, y el de los perfiles nuevos también.',
       writeFromEveryone: 'Todo el mundo',
       writeFromLiked: 'Solo quien tiene mi like',
       writeFromSearch: 'Solo quien encaja en lo que busco',

@@ -200,7 +200,7 @@ export default {
   chats: {
     title: 'Mensajes',
     requests: 'Solicitudes',
-    requestsText: 'Primeros mensajes de perfiles nuevos.',
+    requestsText: 'Primeros mensajes de perfiles nuevos y de quienes no pueden escribirte directamente.',
     formerMember: 'Cuenta eliminada',
     emptyTitle: 'Aún no hay conversaciones',
     emptyText: 'Encuentra a alguien que te guste y saluda.',
@@ -294,6 +294,7 @@ export default {
     requestText: '{{name}} te escribe por primera vez. Si no aceptas, no podrá volver a escribirte.',
     requestAccept: 'Aceptar',
     requestDecline: 'Rechazar',
+    asRequest: '{{name}} verá tu mensaje en sus solicitudes, sin notificación.',
     pauseTitle: '¿Enviarlo así?',
     pause: {
       abuse: 'Algunas palabras pueden hacer daño.',

@@ -152,7 +152,8 @@ export default {
       presence: 'Montrer quand je suis en ligne',
       presenceText:
         'Les autres voient si tu es en ligne et quand tu l’étais. Si tu désactives, tu ne le vois plus chez eux non plus.',
-      writeFrom: 'Qui peut m’écrire en premier',
+      writeFrom: 'Qui peut m’écrire directement',
+      writeFromText: 'Le premier message des autres attend dans tes demandes, celui des nouveaux profils aussi.',
       writeFromEveryone: 'Tout le monde',
       writeFromLiked: 'Seulement les profils que j’ai likés',
       writeFromSearch: 'Seulement les profils que je recherche',

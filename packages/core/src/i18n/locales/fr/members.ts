@@ -202,7 +202,7 @@ export default {
   chats: {
     title: 'Messages',
     requests: 'Demandes',
-    requestsText: 'Premiers messages de nouveaux profils.',
+    requestsText: 'Premiers messages de nouveaux profils et de ceux qui ne peuvent pas t’écrire directement.',
     formerMember: 'Compte supprimé',
     emptyTitle: 'Pas encore de conversation',
     emptyText: 'Trouve quelqu’un qui te plaît et dis bonjour.',
@@ -293,6 +293,7 @@ export default {
     requestText: '{{name}} t’écrit pour la première fois. Si tu refuses, tu ne recevras plus rien de sa part.',
     requestAccept: 'Accepter',
     requestDecline: 'Refuser',
+    asRequest: '{{name}} verra ton message dans ses demandes, sans notification.',
     pauseTitle: 'L’envoyer comme ça ?',
     pause: {
       abuse: 'Certains mots peuvent blesser.',

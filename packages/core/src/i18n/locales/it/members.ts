@@ -201,7 +201,7 @@ export default {
   chats: {
     title: 'Messaggi',
     requests: 'Richieste',
-    requestsText: 'Primi messaggi da nuovi profili.',
+    requestsText: 'Primi messaggi da nuovi profili e da chi non può scriverti direttamente.',
     formerMember: 'Account eliminato',
     emptyTitle: 'Ancora nessuna conversazione',
     emptyText: 'Trova qualcuno che ti piace e saluta.',
@@ -295,6 +295,7 @@ export default {
     requestText: '{{name}} ti scrive per la prima volta. Se rifiuti, non potrà più scriverti.',
     requestAccept: 'Accetta',
     requestDecline: 'Rifiuta',
+    asRequest: '{{name}} troverà il tuo messaggio tra le richieste, senza notifica.',
     pauseTitle: 'Inviarlo così?',
     pause: {
       abuse: 'Alcune parole possono ferire.',

@@ -153,7 +153,8 @@ export default {
       presence: 'Laten zien wanneer ik online ben',
       presenceText:
         'Anderen zien of je nu, vandaag of deze week online was. Staat dit uit, dan zie jij het ook niet van hen.',
-      writeFrom: 'Wie mij als eerste mag schrijven',
+      writeFrom: 'Wie mij rechtstreeks mag schrijven',
+      writeFromText: 'Eerste berichten van anderen en van nieuwe profielen wachten bij je verzoeken.',
       writeFromEveryone: 'Iedereen',
       writeFromLiked: 'Alleen mensen die ik heb geliket',
       writeFromSearch: 'Alleen mensen die bij mijn wensen passen',

@@ -195,7 +195,7 @@ export default {
   chats: {
     title: 'Berichten',
     requests: 'Verzoeken',
-    requestsText: 'Eerste berichten van nieuwe profielen.',
+    requestsText: 'Eerste berichten van nieuwe profielen en van mensen die je niet rechtstreeks mogen schrijven.',
     formerMember: 'Verwijderd account',
     emptyTitle: 'Nog geen gesprekken',
     emptyText: 'Kies een profiel en zeg hallo.',
@@ -286,6 +286,7 @@ export default {
     requestText: '{{name}} schrijft je voor het eerst. Wijs je dit af, dan hoor je niets meer.',
     requestAccept: 'Accepteren',
     requestDecline: 'Afwijzen',
+    asRequest: '{{name}} ziet je bericht bij de verzoeken, zonder melding.',
     pauseTitle: 'Zo versturen?',
     pause: {
       abuse: 'Sommige van deze woorden kunnen kwetsen.',

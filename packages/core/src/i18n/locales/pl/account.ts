@@ -152,7 +152,8 @@ export default {
       presence: 'Pokazuj, kiedy jestem online',
       presenceText:
         'Inni widzą, kiedy jesteś online: teraz, dzisiaj lub w tym tygodniu. Gdy to wyłączysz, ty też nie zobaczysz tego u innych.',
-      writeFrom: 'Kto może zacząć rozmowę',
+      writeFrom: 'Kto może pisać do mnie bezpośrednio',
+      writeFromText: 'Pierwsze wiadomości od innych i od nowych profili czekają w prośbach o rozmowę.',
       writeFromEveryone: 'Wszyscy',
       writeFromLiked: 'Tylko polubione przeze mnie osoby',
       writeFromSearch: 'Tylko osoby, których szukam',

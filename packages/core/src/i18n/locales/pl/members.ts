@@ -229,7 +229,8 @@ export default {
   chats: {
     title: 'Wiadomości',
     requests: 'Prośby o rozmowę',
-    requestsText: 'Tu trafiają pierwsze wiadomości od nowych profili.',
+    requestsText:
+      'Tu trafiają pierwsze wiadomości od nowych profili i od osób, które nie mogą pisać do ciebie bezpośrednio.',
     formerMember: 'Konto usunięte',
     emptyTitle: 'Jeszcze nie ma rozmów',
     emptyText: 'Znajdź kogoś, kto ci się podoba, i przywitaj się.',
@@ -356,6 +357,7 @@ export default {
     requestText: '{{name}} pisze do ciebie pierwszy raz. Po odmowie nie przyjdzie już nic więcej.',
     requestAccept: 'Przyjmij',
     requestDecline: 'Odmów',
+    asRequest: '{{name}} zobaczy twoją wiadomość w prośbach, bez powiadomienia.',
     pauseTitle: 'Wysłać tak?',
     pause: {
       abuse: 'Niektóre słowa mogą zranić.',

@@ -1,0 +1,53 @@
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
+import { likedAmong } from '../likes/queries.ts';
+import { findableAmong } from '../matching/matches.ts';
+import type { Recipient } from '../members/queries.ts';
+
+type Within = Pick<AppContext, 'clock'>;
+type Reader = Pick<Recipient, 'id' | 'write_from'>;
+
+/**
+ * Those among these members whose first messages a member takes directly, by their own choice: everyone's, those of
+ * members they like, or also those whom their own search would find. Whom they like they have asked.
+ */
+export async function directWritersAmong(
+  tx: Tx,
+  ctx: Within,
+  { id, write_from }: Reader,
+  others: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (write_from === 'everyone') return new Set(others);
+  const liked = await likedAmong(tx, id, others);
+  if (write_from === 'liked') return liked;
+  const strangers = others.filter((other) => !liked.has(other));
+  return new Set([...liked, ...(await findableAmong(tx, id, strangers, ctx.clock.now()))]);
+}
+
+/**
+ * Whether a member is told of what the other writes, beyond the page: what somebody writes whom they do not take
+ * messages from waits as a request, until they have answered or accepted it.
+ *
+ * @param conversation null before the first message
+ */
+export async function isToldOf(
+  tx: Tx,
+  ctx: Within,
+  reader: Reader,
+  writerId: string,
+  conversation: string | null,
+): Promise<boolean> {
+  if (reader.write_from === 'everyone') return true;
+  if (conversation !== null && (await hasDecided(tx, reader.id, conversation))) return true;
+  return (await directWritersAmong(tx, ctx, reader, [writerId])).has(writerId);
+}
+
+async function hasDecided(tx: Tx, memberId: string, conversationId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('conversation_member')
+    .select(['wrote', 'request'])
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  return row !== undefined && (row.wrote || row.request === 'accepted');
+}
