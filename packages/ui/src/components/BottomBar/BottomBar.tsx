@@ -1,4 +1,3 @@
-import { cn } from '../../lib/cn.ts';
 import { useLink, useStrings } from '../../provider/UiProvider.tsx';
 import { drawPlaces, type MemberPlaces, type PlaceName } from '../TopNavigation/places.tsx';
 
@@ -22,16 +21,7 @@ export function BottomBar({ places, current }: BottomBarProps) {
       <ul className="mx-auto -mt-px grid h-16 max-w-xl grid-cols-4">
         {drawPlaces(places).map((place) => (
           <li key={place.name} className="min-w-0">
-            <Link
-              href={place.href}
-              aria-current={place.name === current ? 'page' : undefined}
-              className={cn(
-                'relative flex h-full flex-col items-center justify-center gap-0.5 border-t-2 px-1 text-[0.75rem] font-control no-underline -outline-offset-4 [&_svg]:size-6',
-                place.name === current
-                  ? 'border-ink text-ink forced-colors:border-[color:Highlight]'
-                  : 'border-transparent text-muted forced-colors:border-[color:Canvas]',
-              )}
-            >
+            <Link href={place.href} aria-current={place.name === current ? 'page' : undefined} className="place-thumb">
               {place.mark}
               <span className="max-w-full truncate">{place.shortLabel}</span>
               {place.name !== 'credits' && place.badge && (

@@ -37,8 +37,7 @@ export type FieldProps = FieldTexts & {
 };
 
 /** The look of everything that one writes into. */
-export const controlClasses =
-  'block w-full min-h-12 rounded-field border border-line-strong bg-raised px-4 py-2.5 text-body text-ink transition-tint hover:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-danger aria-invalid:border-2 [&[readonly]]:bg-sunken';
+export const controlClasses = 'control-frame';
 
 /** What is wrong with a field, or what helps to fill it. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {

@@ -8,12 +8,12 @@ export type TextLinkProps = BaseProps & {
 };
 
 const tones = {
-  accent: 'text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2',
-  quiet: 'text-muted underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-current',
+  accent: 'rounded-badge transition-tint text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2',
+  quiet: 'quiet-link',
 } as const;
 
 /** A link in running text or in a list of links. For a link that looks like a button, give `Button` an `href`. */
 export function Link({ tone = 'accent', className, ...rest }: TextLinkProps) {
   const Base = useLink();
-  return <Base {...rest} className={cn('rounded-badge transition-tint', tones[tone], className)} />;
+  return <Base {...rest} className={cn(tones[tone], className)} />;
 }

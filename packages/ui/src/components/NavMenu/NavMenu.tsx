@@ -78,11 +78,7 @@ export function NavMenuItem({
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     onSelect?.(event);
   };
-  const classes = cn(
-    'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start text-body no-underline hover:bg-sunken -outline-offset-2 [&_svg]:size-5 [&_svg]:shrink-0',
-    tone === 'danger' ? 'text-danger-ink' : 'text-ink',
-    current && 'font-semibold',
-  );
+  const classes = cn('place-row', tone === 'danger' ? 'text-danger-ink' : 'text-ink', current && 'font-semibold');
   const content = (
     <>
       {icon}

@@ -61,7 +61,7 @@ export function RadioCards({
           <label
             key={option.value}
             className={cn(
-              'relative flex cursor-pointer items-center rounded-field border border-line-strong bg-raised transition-tint hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-55 forced-colors:has-checked:border-4 [&_svg]:size-5 [&_svg]:shrink-0',
+              'radio-card',
               texts.error && 'border-danger',
               variant === 'segments' ? 'min-h-11' : dense ? 'min-h-12' : 'min-h-13',
               looks[variant],

@@ -68,18 +68,6 @@ function TypedEnd({
   );
 }
 
-/*
- * A finger's width of thumb, of which the eye sees a circle: the rest is a border without colour. Only the thumbs take presses, so that each
- * of the two sliders, one upon the other, can be reached. Forced colours paint the border.
- */
-const thumbs = [
-  'pointer-events-none absolute inset-x-0 h-11 w-full appearance-none bg-transparent outline-none',
-  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-11 [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-[10px] [&::-webkit-slider-thumb]:border-transparent [&::-webkit-slider-thumb]:bg-raised [&::-webkit-slider-thumb]:bg-clip-padding [&::-webkit-slider-thumb]:shadow-[inset_0_0_0_2px_var(--accent)]',
-  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-11 [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-[10px] [&::-moz-range-thumb]:border-transparent [&::-moz-range-thumb]:bg-raised [&::-moz-range-thumb]:bg-clip-padding [&::-moz-range-thumb]:shadow-[inset_0_0_0_2px_var(--accent)]',
-  'disabled:[&::-webkit-slider-thumb]:cursor-not-allowed disabled:[&::-webkit-slider-thumb]:shadow-[inset_0_0_0_2px_var(--line-strong)] disabled:[&::-moz-range-thumb]:cursor-not-allowed disabled:[&::-moz-range-thumb]:shadow-[inset_0_0_0_2px_var(--line-strong)]',
-  'focus-visible:[&::-webkit-slider-thumb]:outline-2 focus-visible:[&::-webkit-slider-thumb]:-outline-offset-7 focus-visible:[&::-webkit-slider-thumb]:outline-focus focus-visible:[&::-moz-range-thumb]:outline-2 focus-visible:[&::-moz-range-thumb]:-outline-offset-7 focus-visible:[&::-moz-range-thumb]:outline-focus',
-].join(' ');
-
 /** A range with two thumbs, ages for example. The machine's own sliders, so keys and screen readers work as everywhere. */
 export function RangeSlider({
   label,
@@ -141,7 +129,7 @@ export function RangeSlider({
           aria-valuetext={format(low)}
           value={low}
           onChange={(event) => change([Math.min(Number(event.currentTarget.value), high), high])}
-          className={low > (min + max) / 2 ? `${thumbs} z-10` : thumbs}
+          className={low > (min + max) / 2 ? 'range-end z-10' : 'range-end'}
         />
         <input
           type="range"
@@ -150,7 +138,7 @@ export function RangeSlider({
           aria-valuetext={format(high)}
           value={high}
           onChange={(event) => change([low, Math.max(Number(event.currentTarget.value), low)])}
-          className={thumbs}
+          className="range-end"
         />
       </div>
       {typed && (

@@ -22,14 +22,8 @@ export function SwitchControl({ onChange, onCheckedChange, className, ...rest }:
         }}
         className="peer absolute inset-0 z-10 cursor-pointer opacity-0 disabled:cursor-not-allowed"
       />
-      <span
-        aria-hidden
-        className="h-7 w-12 rounded-full border border-line-strong bg-sunken transition-tint peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:opacity-55 forced-colors:peer-checked:bg-[Highlight]"
-      />
-      <span
-        aria-hidden
-        className="absolute start-1 size-5 rounded-full bg-line-strong transition-transform duration-fast peer-checked:translate-x-5 peer-checked:bg-on-accent rtl:peer-checked:-translate-x-5 forced-colors:bg-[ButtonText]"
-      />
+      <span aria-hidden className="switch-track" />
+      <span aria-hidden className="switch-thumb" />
     </span>
   );
 }

@@ -16,12 +16,7 @@ export function ToastRegion({ className, children, ...rest }: ToastRegionProps) 
       aria-live="polite"
       aria-relevant="additions"
       {...rest}
-      className={cn(
-        'pointer-events-none fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col gap-2 lg:inset-x-auto lg:end-6 lg:bottom-6 lg:w-96 [&>*]:pointer-events-auto',
-        // In a conversation the foot is where one writes: there they come under the bars at the top.
-        'in-[:root:has([data-conversation])]:top-[calc(4rem+env(safe-area-inset-top))] in-[:root:has([data-conversation])]:bottom-auto in-[:root:has([data-conversation])]:lg:top-32 in-[:root:has([data-conversation])]:low:top-16',
-        className,
-      )}
+      className={cn('toast-place', className)}
     >
       {children}
     </section>

@@ -66,12 +66,7 @@ export function TopNavigation({
                 key={place.name}
                 href={place.href}
                 aria-current={place.name === current ? 'page' : undefined}
-                className={cn(
-                  'inline-flex h-full items-center gap-2 border-b-2 px-4 font-control whitespace-nowrap text-muted no-underline transition-tint -outline-offset-4 hover:text-ink [&_svg]:size-5',
-                  place.name === current
-                    ? 'border-ink text-ink forced-colors:border-[color:Highlight]'
-                    : 'border-transparent forced-colors:border-[color:Canvas]',
-                )}
+                className="place-tab"
               >
                 {place.mark}
                 {place.label}
