@@ -81,6 +81,9 @@ export const styleSheets: readonly string[] = builtFiles
   .flatMap(({ css }) => css ?? [])
   .map((file) => `/${file}`);
 
+/** Names this build, as its pages know it (`app/lib/site-version.ts`). */
+export const { version } = build.assets;
+
 function readBuiltFiles(): readonly BuiltFile[] {
   const list = new URL('../client/.vite/manifest.json', import.meta.url);
   return Object.values(JSON.parse(readFileSync(list, 'utf8')) as Record<string, BuiltFile>);

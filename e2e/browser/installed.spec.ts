@@ -2,7 +2,16 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
-import { axeViolations, expect, hydrated, open, passEntryWarning, phone, test } from '../support/browser.ts';
+import {
+  axeViolations,
+  expect,
+  hydrated,
+  open,
+  passEntryWarning,
+  phone,
+  test,
+  withoutLine,
+} from '../support/browser.ts';
 import { acquaintances, enter, join as joinAs } from '../support/people.ts';
 
 /** The page as the app runs it that somebody put on their home screen: in a window without a browser's buttons. */
@@ -165,4 +174,91 @@ test('after log-out nothing that was said can be read on the disk', async ({ bas
   await context.close();
   expect(await filesWith(profile, words)).toEqual([]);
   await rm(profile, { recursive: true });
+});
+
+test('a new version is told once the line is back, and loading it keeps what was typed', async ({
+  newPerson,
+  watch,
+}) => {
+  watch.allow(...withoutLine);
+  const mia = await joinAs('Mia', 'female');
+  const page = await newPerson(phone);
+  await passEntryWarning(page.context());
+  await enter(page, mia);
+  const lived = page.waitForResponse((reply) => reply.url().includes('/api/events.php'));
+  await open(page, '/settings/privacy');
+  await lived;
+  const limit = page.locator('input[name="spend_limit_day"]');
+  await limit.fill('25');
+  const notice = page.getByText('A new version is here', { exact: true });
+  const offline = page.getByRole('complementary', { name: 'Notifications' }).getByText('You’re offline');
+  await page.route('**/site-version', (route) => route.fulfill({ contentType: 'text/plain', body: 'another' }));
+  await page.context().setOffline(true);
+  await expect(offline).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(notice).toBeVisible({ timeout: 15_000 });
+  expect(await axeViolations(page)).toEqual([]);
+  await page.unroute('**/site-version');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload', exact: true }).click()]);
+  await hydrated(page);
+  await expect(limit).toHaveValue('25');
+  expect(await page.evaluate(() => sessionStorage.getItem('typed-before-reload'))).toBeNull();
+
+  // The page that is there now is of the version that the server has.
+  const asked = page.waitForResponse('**/site-version');
+  await page.context().setOffline(true);
+  await expect(offline).toBeVisible();
+  await page.context().setOffline(false);
+  expect(await (await asked).text()).toBe(
+    await page.evaluate(
+      () => (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version,
+    ),
+  );
+  await expect(notice).toHaveCount(0);
+});
+
+/** What Chromium does once it finds that the site can be installed; its own question is answered with yes. */
+async function offerToInstall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    const answer = { prompt: async () => undefined, userChoice: Promise.resolve({ outcome: 'accepted' }) };
+    window.dispatchEvent(Object.assign(event, answer));
+  });
+}
+
+test('the app is offered in a conversation that goes both ways, on a later day, once', async ({ newPerson }) => {
+  const { mia, tom, conversation } = await acquaintances();
+  const page = await newPerson(phone);
+  await passEntryWarning(page.context());
+  await enter(page, tom);
+  const offer = page.getByRole('button', { name: 'Install', exact: true });
+  const talk = async () => {
+    await open(page, `/chats/${conversation}`);
+    await expect(page.getByRole('log')).toContainText('Hello Tom');
+    await offerToInstall(page);
+  };
+  await talk();
+  await page.evaluate(() => {
+    localStorage.setItem('first-visit', '2026-01-01T12:00:00.000Z');
+    localStorage.setItem('hide-push-notification-alert', new Date().toISOString());
+  });
+  // Nobody has answered.
+  await talk();
+  await expect(page.getByRole('textbox')).toBeEditable();
+  await expect(offer).toHaveCount(0);
+
+  expect((await tom.person.post('/api/chat.php', { profile: mia.id, message: 'Hello Mia' })).status).toBe(201);
+  await talk();
+  await offer.click();
+  const dialog = page.getByRole('dialog', { name: /on your home screen/ });
+  await expect(dialog).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Install', exact: true }).click();
+  await expect(dialog.getByText('is now on your home screen.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(offer).toHaveCount(0);
+
+  await talk();
+  await expect(page.getByRole('textbox')).toBeEditable();
+  await expect(offer).toHaveCount(0);
 });

@@ -132,6 +132,7 @@ export const inventory: Readonly<Record<string, readonly Item[]>> = {
     ]),
     item('offline', 'Banners/OfflineBanner'),
     item('update available', 'Banners/UpdateBanner'),
+    item('install offer', 'Banners/InstallBanner'),
     item('payment pending', 'Banners/PaymentPendingBanner'),
     item('invite only', 'Banners/InviteOnlyBanner'),
   ],

@@ -5,13 +5,16 @@ import { HydratedRouter } from 'react-router/dom';
 import { startBrowser } from './lib/browser.ts';
 import { apiContext } from './lib/contexts.ts';
 import { TextsProvider } from './lib/i18n.tsx';
+import { keepInstallOffer } from './lib/install.ts';
 import { reloadOnChunkFailure } from './lib/chunk-reload.ts';
 import { admitOwnStyles } from './lib/page-parts.tsx';
 import { keepTyped } from './lib/typed-fields.ts';
 import { onHydrated } from './lib/hydrated.ts';
+import { readSession } from './lib/session-storage.ts';
 import { loadDrawnParts } from './lib/lazy-part.tsx';
 
 reloadOnChunkFailure(window);
+keepInstallOffer(window);
 admitOwnStyles();
 
 const { lang, dataset } = document.documentElement;
@@ -20,7 +23,11 @@ const { lang, dataset } = document.documentElement;
 const browser = await startBrowser(lang, (dataset['texts'] ?? 'base').split(' '));
 await loadDrawnParts();
 
-onHydrated(keepTyped(document));
+const tellTyped = keepTyped(document);
+onHydrated(() => {
+  tellTyped();
+  if (readSession('typed-before-reload')) void import('./lib/typed-reload.ts').then((it) => it.giveBackTyped(window));
+});
 
 startTransition(() => {
   hydrateRoot(

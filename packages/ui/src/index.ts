@@ -177,6 +177,7 @@ export {
 export { InviteOnlyBanner, type InviteOnlyBannerProps } from './components/InviteOnlyBanner/InviteOnlyBanner.tsx';
 export { LowCreditsBanner, type LowCreditsBannerProps } from './components/LowCreditsBanner/LowCreditsBanner.tsx';
 export { OfflineBanner, type OfflineBannerProps } from './components/OfflineBanner/OfflineBanner.tsx';
+export { InstallBanner, type InstallBannerProps } from './components/InstallBanner/InstallBanner.tsx';
 export {
   PaymentPendingBanner,
   type PaymentPendingBannerProps,

@@ -42,6 +42,8 @@ export interface SiteModule {
   ): Promise<Response>;
   /** Addresses of the style sheets of every page; none in development. */
   readonly styleSheets: readonly string[];
+  /** Names this build, as its pages know it. */
+  readonly version: string;
 }
 
 /** Visitors' pages are kept once the site is there. */
@@ -97,6 +99,10 @@ async function builtSite(scope: FastifyInstance, builds: string): Promise<() => 
     reply.sendFile('sw-push.js', build.client, { cacheControl: false }).header('cache-control', 'no-cache'),
   );
   const site = (await import(pathToFileURL(build.entry).href)) as SiteModule;
+  // Pages that are open ask for it after a deploy.
+  scope.get('/site-version', (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain').send(site.version),
+  );
   return async () => site;
 }
 

@@ -1,13 +1,14 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** What one types into or chooses with. */
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Sets a property as the browser has it: React keeps its own on the element, and would take this for a change of its own. */
-function setNatively(field: Field, name: 'value' | 'checked', value: string | boolean): void {
+export function setNatively(field: Field, name: 'value' | 'checked', value: string | boolean): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value);
 }
 
 type Choice = HTMLInputElement & { readonly type: 'radio' | 'checkbox' };
 
-const isChoice = (field: Field): field is Choice => field.type === 'radio' || field.type === 'checkbox';
+export const isChoice = (field: Field): field is Choice => field.type === 'radio' || field.type === 'checkbox';
 
 function isTyped(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected);
@@ -33,7 +34,8 @@ export function keepTyped(page: Document): () => void {
   };
 }
 
-function tell(field: Field): void {
+/** Tells the application what the browser has in a field. */
+export function tell(field: Field): void {
   if (isChoice(field)) {
     field.checked = !field.checked;
     field.click();

@@ -26,6 +26,8 @@ export const localKeys = [
   'hide-disabled-notifications-alert',
   'hide-time-bonus-modal',
   'hide-passkey-prompt',
+  'hide-install-banner',
+  'first-visit',
   'skip-site-entry-warning',
   'traffic-source',
   'traffic-source-first',
@@ -53,6 +55,7 @@ export const tabKeys = [
   'searches',
   'search-left',
   'chunk-reload-at',
+  'typed-before-reload',
 ] as const;
 
 /** Keys of the tab that begin so; the number of a payment follows, or the address of the page that a mail led to. */

@@ -17,10 +17,13 @@ const calm: NoticeState = {
   route: 'likes',
   user,
   online: true,
+  outdated: false,
   offerVisible: false,
   push: 'not_capable',
   toldLowCredits: false,
   hasWritten: false,
+  hasReason: false,
+  canInstall: false,
   enteredByPassword: false,
   apiSignupComplete: false,
   smartphone: true,
@@ -35,6 +38,7 @@ const places = ['line', 'bar', 'grid', 'chat'] as const satisfies readonly Notic
 const shown = (state: NoticeState): Partial<Record<NoticePlace, NoticeName>> =>
   Object.fromEntries(places.map((place) => [place, noticeAt(place, state)]).filter(([, name]) => name));
 
+const installable = { route: 'chats-id', hasReason: true, canInstall: true } as const;
 const inChat = { route: 'chats-id', push: 'capable', hasWritten: true } as const;
 
 describe('a notice', () => {
@@ -42,6 +46,7 @@ describe('a notice', () => {
     ['nothing is due', {}, {}],
     ['a visitor', { user: null, offerVisible: true, push: 'capable', hasWritten: true, enteredByPassword: true }, {}],
     ['offline', { online: false }, { line: 'offline' }],
+    ['a new version', { outdated: true }, { line: 'newVersion' }],
     ['offline, a visitor', { online: false, user: null }, { line: 'offline' }],
 
     ['notifications are disabled', { user: bounced }, { line: 'disabledNotifications' }],
@@ -91,6 +96,13 @@ describe('a notice', () => {
     ['push is denied', { ...inChat, push: 'denied' }, {}],
     ['no push in this browser', { ...inChat, push: 'not_capable' }, {}],
 
+    ['a good moment to install', installable, { chat: 'install' }],
+    ['a good moment, put away', { ...installable, isDismissed: dismissed('install') }, {}],
+    ['a good moment, a browser that installs nothing', { ...installable, canInstall: false }, {}],
+    ['nobody has answered yet', { ...installable, hasReason: false }, {}],
+    ['a good moment, a visitor', { ...installable, user: null }, {}],
+    ['a good moment, and push is not on', { ...inChat, ...installable, push: 'capable' }, { chat: 'push' }],
+
     ['few credits are left', { toldLowCredits: true }, { chat: 'lowCredits' }],
     ['few credits are left, and a message was sent', { ...inChat, toldLowCredits: true }, { chat: 'lowCredits' }],
 
@@ -105,6 +117,7 @@ describe('the line under the bar', () => {
   /** Each makes one notice due; the most important first. */
   const reasons: readonly [NoticeName, Partial<NoticeState>][] = [
     ['offline', { online: false }],
+    ['newVersion', { outdated: true }],
     ['disabledNotifications', { user: { ...bounced, profile: faceless.profile } }],
     ['activation', { user: { ...unconfirmed, profile: { status: 'disabled', main_image: null } } }],
     ['photo', { user: faceless }],
@@ -113,7 +126,7 @@ describe('the line under the bar', () => {
 
   it('is in the order of the table', () => {
     expect(notices.map(({ name }) => name)).toEqual([
-      'offline', 'disabledNotifications', 'activation', 'timeBonus', 'photo', 'lowCredits', 'push', 'passkey',
+      'offline', 'newVersion', 'disabledNotifications', 'activation', 'timeBonus', 'photo', 'lowCredits', 'push', 'install', 'passkey',
     ]); // prettier-ignore
   });
 
@@ -130,6 +143,8 @@ describe('the line under the bar', () => {
       offerVisible: true,
       push: 'capable',
       hasWritten: true,
+      hasReason: true,
+      canInstall: true,
       enteredByPassword: true,
     };
     for (const route of routeNames) {

@@ -11,12 +11,14 @@ import type { BannerUser, PushState, storageKeys } from './visibility.ts';
 /** What the page as a whole may have to say. */
 export type NoticeName =
   | 'offline'
+  | 'newVersion'
   | 'disabledNotifications'
   | 'activation'
   | 'timeBonus'
   | 'photo'
   | 'lowCredits'
   | 'push'
+  | 'install'
   | 'passkey';
 
 /**
@@ -30,6 +32,8 @@ export interface NoticeState {
   readonly route: RouteName;
   readonly user: BannerUser;
   readonly online: boolean;
+  /** Whether the server has another version of the site than the page, and the member has not put that away. */
+  readonly outdated: boolean;
   /** Whether the time bonus is on offer. */
   readonly offerVisible: boolean;
   readonly push: PushState;
@@ -37,6 +41,10 @@ export interface NoticeState {
   readonly toldLowCredits: boolean;
   /** Whether the member has sent a message in the conversation that is open: before that, nobody can answer. */
   readonly hasWritten: boolean;
+  /** Whether the conversation that is open goes both ways, on a later day than the member's first. */
+  readonly hasReason: boolean;
+  /** Whether this browser can put the site on the home screen, and has not. */
+  readonly canInstall: boolean;
   /** Whether the member has just typed their password. */
   readonly enteredByPassword: boolean;
   /** The page came with the query `api_signup_complete`. */
@@ -62,6 +70,7 @@ const withFlag = (state: NoticeState, flag: keyof typeof storageKeys) => ({
 /** The notices, the most important first: of those that share a place the first one that is due is shown, and the others wait. */
 export const notices: readonly Notice[] = [
   { name: 'offline', place: always('line'), isDue: ({ online }) => !online },
+  { name: 'newVersion', place: always('line'), isDue: ({ outdated }) => outdated },
   {
     name: 'disabledNotifications',
     place: always('line'),
@@ -83,6 +92,12 @@ export const notices: readonly Notice[] = [
     name: 'push',
     place: always('chat'),
     isDue: (state) => state.hasWritten && showsPushPrompt(withFlag(state, 'push')),
+  },
+  {
+    name: 'install',
+    place: always('chat'),
+    isDue: ({ user, hasReason, canInstall, isDismissed }) =>
+      user !== null && hasReason && canInstall && !isDismissed('install'),
   },
   // Its flag is set as soon as it is shown: it is offered once.
   {

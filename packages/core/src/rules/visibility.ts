@@ -27,6 +27,7 @@ export const storageKeys = {
   disabledNotifications: 'hide-disabled-notifications-alert',
   timeBonus: 'hide-time-bonus-modal',
   passkey: 'hide-passkey-prompt',
+  install: 'hide-install-banner',
   siteEntry: 'skip-site-entry-warning',
 } as const satisfies Record<string, StorageKey>;
 

@@ -229,6 +229,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   GiftPicker: overlay,
   IcebreakerModal: overlay,
   InstallAppDialog: overlay,
+  InstallBanner: banner,
   InviteOnlyBanner: banner,
   LanderLayout: frame,
   LanguageDropdown: overlay,

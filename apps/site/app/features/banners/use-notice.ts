@@ -4,14 +4,17 @@ import { routeNameOf } from '../../lib/guards.ts';
 import { useOnline } from '../../lib/online.ts';
 import { useSmartphone } from '../../lib/smartphone.ts';
 import { useStores } from '../../lib/stores.tsx';
+import { canInstall } from '../../lib/install.ts';
+import { isOutdated } from './new-version.ts';
 
 /** The notice that is due in a place of this page (`packages/core/src/rules/notices.ts`); null for none. */
 export function useNotice(
   place: NoticePlace,
   {
     hasWritten = false,
+    hasReason = false,
     apiSignupComplete = false,
-  }: Partial<Pick<NoticeState, 'hasWritten' | 'apiSignupComplete'>> = {},
+  }: Partial<Pick<NoticeState, 'hasWritten' | 'hasReason' | 'apiSignupComplete'>> = {},
 ): NoticeName | null {
   const { session, discounts, flags, lowCredits, push } = useStores();
   const { pathname } = useLocation();
@@ -21,10 +24,13 @@ export function useNotice(
     route: routeNameOf(pathname),
     user: session.user,
     online,
+    outdated: isOutdated(),
     offerVisible: discounts.isVisible,
     push,
     toldLowCredits: lowCredits.state === 'told',
     hasWritten,
+    hasReason,
+    canInstall: canInstall(),
     enteredByPassword: session.enteredByPassword,
     apiSignupComplete,
     smartphone,

@@ -26,6 +26,7 @@ import { useOnline } from '../../lib/online.ts';
 import { useStores } from '../../lib/stores.tsx';
 import { prepareSendLater } from '../../lib/worker.ts';
 import { fullPhotoView, usePersonView } from '../../lib/views.ts';
+import { InstallOffer } from '../install/install-offer.tsx';
 import { PushQuestion } from '../notifications/push-question.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { LowCredits } from '../payments/low-credits.tsx';
@@ -368,6 +369,7 @@ export const ChatPage = observer(function ChatPage({ conversation }: { readonly 
                 ) : null}
                 <LowCredits />
                 <PushQuestion conversation={conversation} />
+                <InstallOffer conversation={conversation} />
                 <Writing conversation={conversation} name={name} />
               </>
             }

@@ -20,6 +20,9 @@ const purposes: Purposes = {
     'hide-disabled-notifications-alert': 'Du hast den Hinweis geschlossen, dass unsere E-Mails abgeschaltet sind.',
     'hide-time-bonus-modal': 'Du hast das Angebot für neue Mitglieder geschlossen.',
     'hide-passkey-prompt': 'Du hast den Vorschlag geschlossen, einen Passkey anzulegen.',
+    'hide-install-banner': 'Dass du das Angebot, die App zu installieren, weggeklickt hast.',
+    'first-visit':
+      'Wann du in diesem Browser zum ersten Mal ein Gespräch geöffnet hast: Die App wird erst an einem späteren Tag angeboten.',
     'skip-site-entry-warning': 'Du hast den Hinweis für Erwachsene bestätigt.',
     'traffic-source':
       'Der Link oder Partner, über den du zuletzt gekommen bist; geht mit deiner Anmeldung und deiner Suche als Gast an uns.',
@@ -45,6 +48,8 @@ const purposes: Purposes = {
     searches: 'Ergebnisse deiner letzten Suchen, für den Weg zurück.',
     'search-left': 'Wo du in den Suchergebnissen warst.',
     'chunk-reload-at': 'Wann die Seite nach einer Aktualisierung zuletzt neu geladen hat.',
+    'typed-before-reload':
+      'Was in den Feldern einer Seite stand, während sie für eine neue Version neu lud – ohne Passwörter. Wird gleich danach gelöscht.',
     'return:': 'Wo es nach einer Zahlung weitergeht; dahinter steht die Nummer der Zahlung.',
     'link ':
       'Der Einmal-Code eines Links aus einer E-Mail, bis er gebraucht wurde; dahinter steht die Adresse der Seite.',

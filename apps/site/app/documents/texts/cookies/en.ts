@@ -20,6 +20,8 @@ const purposes: Purposes = {
     'hide-disabled-notifications-alert': 'You closed the note that our emails are switched off.',
     'hide-time-bonus-modal': 'You closed the offer for new members.',
     'hide-passkey-prompt': 'You closed the suggestion to add a passkey.',
+    'hide-install-banner': 'That you have put away the offer to install the app.',
+    'first-visit': 'When you first opened a conversation in this browser: the app is offered on a later day.',
     'skip-site-entry-warning': 'You confirmed the notice for adults.',
     'traffic-source':
       'The link or partner that brought you here last; sent with your sign-up and your search as a visitor.',
@@ -43,6 +45,8 @@ const purposes: Purposes = {
     searches: 'Results of your latest searches, for the way back.',
     'search-left': 'Where you were in the search results.',
     'chunk-reload-at': 'When the page last reloaded after an update.',
+    'typed-before-reload':
+      'What stood in the fields of a page while it was reloaded for a new version, without passwords. Removed right after.',
     'return:': 'Where to go on after a payment; the number of the payment follows.',
     'link ': 'The one-time code of a link in an email, until it has served; the address of the page follows.',
     'react-router-scroll-positions': 'How far you had scrolled on a page.',

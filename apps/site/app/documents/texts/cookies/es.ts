@@ -20,6 +20,8 @@ const purposes: Purposes = {
     'hide-disabled-notifications-alert': 'Cerraste el mensaje de que nuestros correos están desactivados.',
     'hide-time-bonus-modal': 'Cerraste la oferta de bienvenida.',
     'hide-passkey-prompt': 'Cerraste la propuesta de añadir una llave de acceso.',
+    'hide-install-banner': 'Que has cerrado la oferta de instalar la app.',
+    'first-visit': 'Cuándo abriste por primera vez una conversación en este navegador: la app se ofrece otro día.',
     'skip-site-entry-warning': 'Confirmaste tu mayoría de edad al entrar.',
     'traffic-source':
       'El último enlace o socio por el que llegaste; se envía con tu registro y con tu búsqueda sin cuenta.',
@@ -44,6 +46,8 @@ const purposes: Purposes = {
     searches: 'Resultados de tus últimas búsquedas, para la vuelta.',
     'search-left': 'Dónde estabas en los resultados.',
     'chunk-reload-at': 'Cuándo se recargó la página tras una actualización.',
+    'typed-before-reload':
+      'Lo que había en los campos de una página mientras se recargaba por una nueva versión, sin contraseñas. Se borra justo después.',
     'return:': 'Dónde seguir después de un pago; detrás va el número del pago.',
     'link ': 'El código de un solo uso de un enlace de correo, hasta que se usa; detrás va la dirección de la página.',
     'react-router-scroll-positions': 'Hasta dónde habías bajado en una página.',

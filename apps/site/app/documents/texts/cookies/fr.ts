@@ -20,6 +20,9 @@ const purposes: Purposes = {
     'hide-disabled-notifications-alert': 'Tu as fermé l’avis disant que nos e-mails sont désactivés.',
     'hide-time-bonus-modal': 'Tu as fermé le bonus de bienvenue.',
     'hide-passkey-prompt': 'Tu as fermé la proposition d’ajouter une clé d’accès.',
+    'hide-install-banner': 'Que tu as écarté la proposition d’installer l’app.',
+    'first-visit':
+      'Quand tu as ouvert une conversation pour la première fois dans ce navigateur : l’app est proposée un autre jour.',
     'skip-site-entry-warning': 'Tu as confirmé l’avis réservé aux adultes.',
     'traffic-source':
       'Le dernier lien ou partenaire à l’origine de ta visite ; envoyé avec ton inscription et ta recherche de visiteur.',
@@ -44,6 +47,8 @@ const purposes: Purposes = {
     searches: 'Les résultats de tes dernières recherches, pour le retour.',
     'search-left': 'Où tu étais dans les résultats.',
     'chunk-reload-at': 'Quand la page s’est rechargée après une mise à jour.',
+    'typed-before-reload':
+      'Ce qu’il y avait dans les champs d’une page pendant son rechargement pour une nouvelle version, sans les mots de passe. Effacé juste après.',
     'return:': 'Où continuer après un paiement ; le numéro du paiement suit.',
     'link ': 'Le code à usage unique d’un lien reçu par e-mail, jusqu’à son emploi ; l’adresse de la page suit.',
     'react-router-scroll-positions': 'Jusqu’où tu as fait défiler une page.',

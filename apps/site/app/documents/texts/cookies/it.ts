@@ -20,6 +20,9 @@ const purposes: Purposes = {
     'hide-disabled-notifications-alert': 'Hai chiuso l’avviso che le nostre e-mail sono disattivate.',
     'hide-time-bonus-modal': 'Hai chiuso l’offerta di benvenuto.',
     'hide-passkey-prompt': 'Hai chiuso la proposta di aggiungere una passkey.',
+    'hide-install-banner': 'Che hai chiuso l’offerta di installare l’app.',
+    'first-visit':
+      'Quando hai aperto per la prima volta una conversazione in questo browser: l’app viene proposta un altro giorno.',
     'skip-site-entry-warning': 'Hai confermato l’avviso per adulti.',
     'traffic-source':
       'L’ultimo link o partner da cui vieni; inviato con la tua iscrizione e con la tua ricerca senza account.',
@@ -44,6 +47,8 @@ const purposes: Purposes = {
     searches: 'I risultati delle ultime ricerche, per il ritorno.',
     'search-left': 'Dove eri nei risultati.',
     'chunk-reload-at': 'Quando la pagina si è ricaricata dopo un aggiornamento.',
+    'typed-before-reload':
+      'Ciò che c’era nei campi di una pagina mentre si ricaricava per una nuova versione, senza password. Rimosso subito dopo.',
     'return:': 'Dove continuare dopo un pagamento; segue il numero del pagamento.',
     'link ': 'Il codice monouso di un link ricevuto per e-mail, finché non è usato; segue l’indirizzo della pagina.',
     'react-router-scroll-positions': 'Fin dove avevi fatto scorrere una pagina.',

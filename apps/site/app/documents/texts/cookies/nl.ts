@@ -20,6 +20,9 @@ const purposes: Purposes = {
     'hide-disabled-notifications-alert': 'Je sloot de mededeling dat onze e-mails uitstaan.',
     'hide-time-bonus-modal': 'Je sloot het aanbod voor nieuwe leden.',
     'hide-passkey-prompt': 'Je sloot het voorstel om een passkey toe te voegen.',
+    'hide-install-banner': 'Dat je het aanbod om de app te installeren hebt weggeklikt.',
+    'first-visit':
+      'Wanneer je in deze browser voor het eerst een gesprek opende: de app wordt op een latere dag aangeboden.',
     'skip-site-entry-warning': 'Je bevestigde de mededeling voor volwassenen.',
     'traffic-source':
       'De link of partner waarlangs je het laatst kwam; gaat mee met je aanmelding en je zoekopdracht als bezoeker.',
@@ -43,6 +46,8 @@ const purposes: Purposes = {
     searches: 'Resultaten van je laatste zoekopdrachten, voor de weg terug.',
     'search-left': 'Waar je was in de zoekresultaten.',
     'chunk-reload-at': 'Wanneer de pagina na een update voor het laatst opnieuw laadde.',
+    'typed-before-reload':
+      'Wat er in de velden van een pagina stond terwijl die voor een nieuwe versie herlaadde, zonder wachtwoorden. Daarna meteen verwijderd.',
     'return:': 'Waar je na een betaling verdergaat; daarna volgt het nummer van de betaling.',
     'link ': 'De eenmalige code van een link uit een e-mail, tot ze is gebruikt; daarna volgt het adres van de pagina.',
     'react-router-scroll-positions': 'Hoe ver je op een pagina had gescrold.',

@@ -21,6 +21,8 @@ const purposes: Purposes = {
     'hide-disabled-notifications-alert': 'Zamknięto informację, że nasze e-maile są wyłączone.',
     'hide-time-bonus-modal': 'Zamknięto ofertę dla nowych osób.',
     'hide-passkey-prompt': 'Zamknięto propozycję dodania klucza dostępu.',
+    'hide-install-banner': 'Że propozycja zainstalowania aplikacji została zamknięta.',
+    'first-visit': 'Kiedy w tej przeglądarce po raz pierwszy otwarto rozmowę: aplikacja jest proponowana innego dnia.',
     'skip-site-entry-warning': 'Potwierdzono informację dla dorosłych.',
     'traffic-source':
       'Ostatni link lub partner, który cię tu przyprowadził; wysyłany przy rejestracji i wyszukiwaniu bez konta.',
@@ -44,6 +46,8 @@ const purposes: Purposes = {
     searches: 'Wyniki ostatnich wyszukiwań, na drogę powrotną.',
     'search-left': 'Miejsce w wynikach wyszukiwania.',
     'chunk-reload-at': 'Kiedy strona ostatnio załadowała się ponownie po aktualizacji.',
+    'typed-before-reload':
+      'Co było w polach strony, gdy ładowała się ponownie do nowej wersji, bez haseł. Usuwane zaraz potem.',
     'return:': 'Dokąd wrócić po płatności; dalej jest numer płatności.',
     'link ': 'Jednorazowy kod linku z e-maila, dopóki nie zostanie użyty; dalej jest adres strony.',
     'react-router-scroll-positions': 'Jak daleko przewinięto stronę.',

@@ -146,6 +146,15 @@ export default {
       oldPassword: 'Altes Passwort',
       passwordSaved: 'Dein Passwort ist geändert. Alle anderen Geräte sind ausgeloggt.',
     },
+    install: {
+      title: '{{name}} auf deinem Startbildschirm',
+      text: 'Öffnet sofort, meldet neue Nachrichten und braucht kaum Platz.',
+      action: 'Installieren',
+      share: 'Tippe unten in Safari auf „Teilen“',
+      add: 'Wähle „Zum Home-Bildschirm“',
+      confirm: 'Tippe auf „Hinzufügen“',
+      done: '{{name}} liegt jetzt auf deinem Startbildschirm.',
+    },
     privacy: {
       visible: 'Wer dich sieht',
       chat: 'Nachrichten und was andere sehen',

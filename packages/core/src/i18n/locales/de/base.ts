@@ -196,6 +196,9 @@ export default {
     },
     pushAsk: 'Wissen, wann {{name}} antwortet?',
     pushAskAction: 'Sag mir Bescheid',
+    updateTitle: 'Es gibt eine neue Version',
+    updateText: 'Was du getippt hast, bleibt stehen.',
+    updateAction: 'Neu laden',
     newMessage: 'Neue Nachricht von {{name}}',
   },
   options: {

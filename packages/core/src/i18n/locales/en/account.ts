@@ -142,6 +142,15 @@ export default {
       oldPassword: 'Old password',
       passwordSaved: 'Your password is changed. Every other device is logged out.',
     },
+    install: {
+      title: '{{name}} on your home screen',
+      text: 'Opens at once, tells you about new messages, and takes hardly any room.',
+      action: 'Install',
+      share: 'Tap Share at the bottom of Safari',
+      add: 'Choose “Add to Home Screen”',
+      confirm: 'Tap Add',
+      done: '{{name}} is now on your home screen.',
+    },
     privacy: {
       visible: 'Who can see you',
       chat: 'Messages and what others can see',

@@ -196,6 +196,9 @@ export default {
     },
     pushAsk: 'Hear when {{name}} answers?',
     pushAskAction: 'Let me know',
+    updateTitle: 'A new version is here',
+    updateText: 'What you’ve typed stays.',
+    updateAction: 'Reload',
     newMessage: 'New message from {{name}}',
   },
   options: {

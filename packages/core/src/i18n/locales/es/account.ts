@@ -144,6 +144,15 @@ export default {
       oldPassword: 'Contraseña anterior',
       passwordSaved: 'Tu contraseña ha cambiado. Hemos cerrado la sesión en los demás dispositivos.',
     },
+    install: {
+      title: '{{name}} en tu pantalla de inicio',
+      text: 'Se abre al instante, te avisa de los mensajes nuevos y apenas ocupa espacio.',
+      action: 'Instalar',
+      share: 'Toca Compartir en la parte inferior de Safari',
+      add: 'Elige «Añadir a pantalla de inicio»',
+      confirm: 'Toca Añadir',
+      done: '{{name}} ya está en tu pantalla de inicio.',
+    },
     privacy: {
       visible: 'Quién te ve',
       chat: 'Tus mensajes y lo que se ve de ti',

@@ -196,6 +196,9 @@ export default {
     },
     pushAsk: '¿Te avisamos cuando {{name}} responda?',
     pushAskAction: 'Avísame',
+    updateTitle: 'Hay una versión nueva',
+    updateText: 'Lo que has escrito se conserva.',
+    updateAction: 'Recargar',
     newMessage: 'Nuevo mensaje de {{name}}',
   },
   options: {

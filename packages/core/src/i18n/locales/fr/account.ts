@@ -144,6 +144,15 @@ export default {
       oldPassword: 'Ancien mot de passe',
       passwordSaved: 'Ton nouveau mot de passe est enregistré. Tous les autres appareils sont déconnectés.',
     },
+    install: {
+      title: '{{name}} sur ton écran d’accueil',
+      text: 'S’ouvre aussitôt, t’avertit des nouveaux messages et ne prend presque pas de place.',
+      action: 'Installer',
+      share: 'Touche Partager en bas de Safari',
+      add: 'Choisis « Sur l’écran d’accueil »',
+      confirm: 'Touche Ajouter',
+      done: '{{name}} est maintenant sur ton écran d’accueil.',
+    },
     privacy: {
       visible: 'Qui te voit',
       chat: 'Messages et présence',

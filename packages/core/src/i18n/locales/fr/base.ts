@@ -196,6 +196,9 @@ export default {
     },
     pushAsk: 'Savoir quand {{name}} répond ?',
     pushAskAction: 'Préviens-moi',
+    updateTitle: 'Une nouvelle version est là',
+    updateText: 'Ce que tu as écrit reste en place.',
+    updateAction: 'Recharger',
     newMessage: 'Nouveau message : {{name}}',
   },
   options: {

@@ -144,6 +144,15 @@ export default {
       oldPassword: 'Vecchia password',
       passwordSaved: 'La tua password è cambiata. Tutti gli altri dispositivi sono disconnessi.',
     },
+    install: {
+      title: '{{name}} sulla schermata Home',
+      text: 'Si apre subito, ti avvisa dei nuovi messaggi e occupa pochissimo spazio.',
+      action: 'Installa',
+      share: 'Tocca Condividi in basso in Safari',
+      add: 'Scegli «Aggiungi alla schermata Home»',
+      confirm: 'Tocca Aggiungi',
+      done: '{{name}} ora è sulla schermata Home.',
+    },
     privacy: {
       visible: 'Chi ti vede',
       chat: 'Messaggi e presenza',

@@ -195,6 +195,9 @@ export default {
     },
     pushAsk: 'Vuoi sapere quando {{name}} risponde?',
     pushAskAction: 'Avvisami',
+    updateTitle: 'C’è una nuova versione',
+    updateText: 'Quello che hai scritto resta.',
+    updateAction: 'Ricarica',
     newMessage: 'Nuovo messaggio da {{name}}',
   },
   options: {

@@ -145,6 +145,15 @@ export default {
       oldPassword: 'Oud wachtwoord',
       passwordSaved: 'Je wachtwoord is gewijzigd. Alle andere apparaten zijn uitgelogd.',
     },
+    install: {
+      title: '{{name}} op je beginscherm',
+      text: 'Opent meteen, meldt nieuwe berichten en neemt nauwelijks ruimte in.',
+      action: 'Installeren',
+      share: 'Tik onder in Safari op Deel',
+      add: 'Kies ‘Zet op beginscherm’',
+      confirm: 'Tik op Voeg toe',
+      done: '{{name}} staat nu op je beginscherm.',
+    },
     privacy: {
       visible: 'Wie jou ziet',
       chat: 'Berichten en wat anderen zien',

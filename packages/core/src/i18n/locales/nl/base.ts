@@ -194,6 +194,9 @@ export default {
     },
     pushAsk: 'Weten wanneer {{name}} antwoordt?',
     pushAskAction: 'Geef een seintje',
+    updateTitle: 'Er is een nieuwe versie',
+    updateText: 'Wat je hebt getypt, blijft staan.',
+    updateAction: 'Herladen',
     newMessage: 'Nieuw bericht van {{name}}',
   },
   options: {

@@ -144,6 +144,15 @@ export default {
       oldPassword: 'Stare hasło',
       passwordSaved: 'Twoje hasło jest zmienione. Wylogowaliśmy wszystkie inne urządzenia.',
     },
+    install: {
+      title: '{{name}} na ekranie głównym',
+      text: 'Otwiera się od razu, powiadamia o nowych wiadomościach i prawie nie zajmuje miejsca.',
+      action: 'Zainstaluj',
+      share: 'Stuknij Udostępnij na dole Safari',
+      add: 'Wybierz „Do ekranu początkowego”',
+      confirm: 'Stuknij Dodaj',
+      done: '{{name}} jest już na ekranie głównym.',
+    },
     privacy: {
       visible: 'Kto cię widzi',
       chat: 'Wiadomości i co widzą inni',

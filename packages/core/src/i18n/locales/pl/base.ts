@@ -232,6 +232,9 @@ export default {
     },
     pushAsk: 'Dać ci znać, gdy {{name}} odpisze?',
     pushAskAction: 'Daj mi znać',
+    updateTitle: 'Jest nowa wersja',
+    updateText: 'To, co masz już wpisane, zostanie.',
+    updateAction: 'Odśwież',
     newMessage: 'Nowa wiadomość: {{name}}',
   },
   options: {
