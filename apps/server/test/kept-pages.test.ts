@@ -63,14 +63,16 @@ afterAll(() => stack.disposeAsync());
 const get = (path: string, headers: Record<string, string> = {}, host = 'localhost') =>
   server.client({ host }).request('GET', path, { headers });
 
-/** Another server of the same product, with the limits of production. */
-const startStrict = () =>
-  startTestServer({
+/** Another server of the same product, with the limits of production, none of which is used yet. */
+async function startStrict(): Promise<TestServer> {
+  await server.ctx.db.deleteFrom('limit_window').execute();
+  return startTestServer({
     site: true,
     databaseUrl: server.env.DATABASE_URL,
     dataDir: server.env.DATA_DIR,
     env: { SITE_BUILDS: server.env.SITE_BUILDS, RATE_LIMIT_FACTOR: '1' },
   });
+}
 
 /** How many pages the site rendered meanwhile. */
 async function rendersOf<T>(work: () => Promise<T>): Promise<{ readonly count: number; readonly result: T }> {

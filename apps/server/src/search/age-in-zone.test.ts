@@ -22,9 +22,11 @@ async function agesInDatabase(cases: readonly Case[]): Promise<readonly number[]
 
 it('the database counts an age as the rules do, in every zone', async () => {
   const offsets = ['+05:30', '-09:30', '+14:00', '-12:00', 'Etc/GMT+12', 'Etc/GMT-14', 'UTC'];
+  // Morocco's clock stops for each Ramadan, as announced: versions of the time zone database differ for years to come.
+  const zones = Intl.supportedValuesOf('timeZone').filter((zone) => !/Casablanca|El_Aaiun/.test(zone));
   const oneCase = fc
     .record({
-      zone: fc.constantFrom(null, ...offsets, ...Intl.supportedValuesOf('timeZone')),
+      zone: fc.constantFrom(null, ...offsets, ...zones),
       now: fc.date({ min: new Date('2024-01-01'), max: new Date('2033-01-01'), noInvalidDate: true }),
       years: fc.integer({ min: 18, max: 99 }),
       daysOff: fc.integer({ min: -2, max: 2 }),

@@ -117,7 +117,7 @@ function useVersion(): void {
         wasLive ||= live;
       },
     );
-    const stopLooking = askOnReturn(document);
+    const stopLooking = askOnReturn(window);
     return () => {
       stop();
       stopLooking();

@@ -41,13 +41,19 @@ export async function askVersion(): Promise<void> {
   known.set(version === own ? null : version);
 }
 
-/** Asks when the page is looked at again after a while. @returns ends it */
-export function askOnReturn(page: Document): () => void {
+/** Asks when the line is back, and when the page is looked at again after a while. @returns ends it */
+export function askOnReturn(window: Window): () => void {
+  const { document: page } = window;
   let hiddenAt: number | null = null;
+  const ask = () => void askVersion();
   const look = () => {
     if (page.visibilityState === 'hidden') hiddenAt = performance.now();
-    else if (hiddenAt !== null && performance.now() - hiddenAt > awayMs) void askVersion();
+    else if (hiddenAt !== null && performance.now() - hiddenAt > awayMs) ask();
   };
   page.addEventListener('visibilitychange', look);
-  return () => page.removeEventListener('visibilitychange', look);
+  window.addEventListener('online', ask);
+  return () => {
+    page.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', ask);
+  };
 }
