@@ -15,13 +15,14 @@ const firstVisit = 'first-visit' satisfies StorageKey;
 /** Whether conversations were open in this browser on a day before this one; notes the first. */
 function useLaterVisit(): boolean {
   const { environment } = useStores();
-  const [isLater, setLater] = useState(false);
+  const { clock, storage } = environment;
+  const [isLater] = useState(() => {
+    const first = storage.get(firstVisit);
+    return first !== null && new Date(first).toDateString() !== clock.now().toDateString();
+  });
   useEffect(() => {
-    const now = environment.clock.now();
-    const first = environment.storage.get(firstVisit);
-    if (first === null) environment.storage.set(firstVisit, now.toISOString());
-    else setLater(new Date(first).toDateString() !== now.toDateString());
-  }, [environment]);
+    if (storage.get(firstVisit) === null) storage.set(firstVisit, clock.now().toISOString());
+  }, [clock, storage]);
   return isLater;
 }
 

@@ -144,7 +144,7 @@ export default {
     },
     install: {
       title: '{{name}} on your home screen',
-      text: 'Opens at once, tells you about new messages, and takes hardly any room.',
+      text: 'Opens in a second, tells you about new messages, and takes up hardly any space.',
       action: 'Install',
       share: 'Tap Share at the bottom of Safari',
       add: 'Choose “Add to Home Screen”',
