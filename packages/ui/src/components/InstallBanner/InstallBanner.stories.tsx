@@ -40,4 +40,16 @@ export const WithWords: Story = {
   },
 };
 
+const onSlow = fn();
+
+/** The dialog is on its way: a second press does nothing. */
+export const UnderWay: Story = {
+  args: { install: { label: 'Install', onPress: onSlow, loading: true } },
+  play: async ({ canvasElement }) => {
+    onSlow.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Install' }));
+    await expect(onSlow).not.toHaveBeenCalled();
+  },
+};
+
 export const Matrix: Story = { tags: ['picture'] };
