@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { AppContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Something in the ledger that does not add up. */
@@ -133,12 +132,4 @@ export async function reconcile(db: Kysely<Database>): Promise<ReconcileReport> 
         discrepancies,
       };
     });
-}
-
-/** The nightly check. It reports discrepancies to the log and a metric, without personal data. */
-export async function reconcileNightly(ctx: AppContext): Promise<void> {
-  const report = await reconcile(ctx.db);
-  ctx.metrics.events.inc({ event: report.ok ? 'ledger_reconciled' : 'ledger_discrepancy' });
-  if (report.ok) ctx.log.info({ wallets: report.wallets, transfers: report.transfers }, 'ledger reconciled');
-  else ctx.log.error({ discrepancies: report.discrepancies.slice(0, 20) }, 'the ledger does not reconcile');
 }

@@ -1,8 +1,6 @@
 import { balanceOf } from '../ledger/ledger.ts';
-import { reconcile } from '../ledger/reconcile.ts';
-import { auditDiscounts } from '../discounts/audit.ts';
-import { auditClaims, auditPayments } from '../payments/audit.ts';
 import { showLedger } from '../payments/operate.ts';
+import { checkBooks } from '../payouts/check-books.ts';
 import { fields, limitOf, type ProductCommand, table } from './command.ts';
 import { memberNamed } from './named.ts';
 
@@ -29,24 +27,15 @@ const prove: ProductCommand = {
   noun: 'ledger',
   verb: 'reconcile',
   usage: '',
-  help: 'Proves that every balance equals its transfers, every payment its credits, and that no discount was had too often; exit 1 where one does not.',
+  help: 'Proves that every balance equals its transfers, every payment its credits, that no discount was had too often, and no receipt is missing; exit 1 where one does not.',
   words: 0,
   async run(ctx) {
-    const { discrepancies, accounts, ...report } = await reconcile(ctx.db);
-    const payments = await auditPayments(ctx.db);
-    const claims = await auditClaims(ctx.db);
-    const discounts = await auditDiscounts(ctx.db);
-    const failed = [discrepancies, payments, claims, discounts].some((found) => found.length > 0);
-    const found = [
-      ...discrepancies.map(({ check, member, detail }) => `${check}: member ${member}, ${detail}`),
-      ...payments.map(
-        ({ payment, paid, granted }) => `payment ${payment}: ${paid ?? 'none'} paid, ${granted ?? 'none'} granted`,
-      ),
-      ...claims.map(({ payment }) => `payment ${payment}: its discount and its claim differ`),
-      ...discounts.map(({ codes, member, uses }) => `discount ${codes}: member ${member} and ${uses} uses, 1 allowed`),
-    ];
+    const { ledger, ofLedger, ofPayments, ...others } = await checkBooks(ctx.db);
+    const { discrepancies, accounts, ...report } = ledger;
+    const found = [...ofLedger, ...ofPayments];
+    const failed = found.length > 0;
     return {
-      data: { ...report, ok: !failed, accounts, discrepancies, payments, claims, discounts },
+      data: { ...report, ok: !failed, accounts, discrepancies, ...others },
       text: [fields({ ...report, ok: !failed }), '', fields(accounts), ...(failed ? ['', ...found] : [])].join('\n'),
       failed,
     };

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { AppContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
-import { auditDiscounts, usedClaims } from '../discounts/audit.ts';
+import { usedClaims } from '../discounts/audit.ts';
 import { purchases } from '../ledger/ledger.ts';
-import { auditReceipts } from '../receipts/queries.ts';
 
 /** A payment whose credits differ from the ledger; null: there are none on that side. */
 export interface PaymentDiscrepancy {
@@ -55,17 +53,4 @@ export async function auditClaims(db: Kysely<Database>): Promise<readonly { read
     .limit(most)
     .execute();
   return rows.map((row) => ({ payment: row.id ?? row.payment_id ?? '' }));
-}
-
-/** Nightly, beside the check of the ledger itself. */
-export async function auditNightly(ctx: AppContext): Promise<void> {
-  const found = [
-    ...(await auditPayments(ctx.db)),
-    ...(await auditClaims(ctx.db)),
-    ...(await auditDiscounts(ctx.db)),
-    ...(await auditReceipts(ctx.db)),
-  ];
-  if (found.length === 0) return;
-  ctx.metrics.events.inc({ event: 'payment_discrepancy' });
-  ctx.log.error({ discrepancies: found.slice(0, 20) }, 'payments, ledger and discounts differ');
 }

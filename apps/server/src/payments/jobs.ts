@@ -1,6 +1,4 @@
 import type { AppContext } from '../context.ts';
-import { reconcileNightly } from '../ledger/reconcile.ts';
-import { auditNightly } from './audit.ts';
 import { forgetOldSignals } from './signals.ts';
 import { processNotice } from './webhook-events.ts';
 import { sendRefund } from './refund.ts';
@@ -14,8 +12,4 @@ export function registerPaymentJobs(ctx: AppContext): void {
   ctx.jobs.work('payments.refund', ({ refundId }) => sendRefund(ctx, refundId));
   ctx.jobs.sweep('payments', minute, () => syncOpenPayments(ctx));
   ctx.jobs.sweep('payments.signals', 24 * 60 * minute, () => forgetOldSignals(ctx));
-  ctx.jobs.sweep('ledger', 24 * 60 * minute, async () => {
-    await reconcileNightly(ctx);
-    await auditNightly(ctx);
-  });
 }

@@ -1,12 +1,10 @@
 import type { AppContext } from '../context.ts';
-import { mailOperator } from '../mail-delivery/mail-operator.ts';
 import { comparePayouts } from './compare-payouts.ts';
 import { type Difference, differenceTexts } from './differences.ts';
+import { tellDifferences } from './tell-differences.ts';
 
 /** How far the daily look goes back, in milliseconds: charge-backs come for weeks. */
 const spanMs = 40 * 24 * 60 * 60 * 1000;
-/** A mail names as many; the command names all. */
-const mostNamed = 200;
 
 /** A difference as one line for the operator. */
 export function differenceLine({ kind, payment, ours, theirs }: Difference): string {
@@ -24,9 +22,6 @@ export async function checkPayouts(ctx: AppContext): Promise<void> {
   if (differences.length === 0) return;
   ctx.metrics.events.inc({ event: 'payout_difference' });
   ctx.log.error({ provider, count: differences.length, differences: differences.slice(0, 20) }, 'the provider’s books differ'); // prettier-ignore
-  if (!ctx.env.OPERATOR_EMAIL) return;
-  const many = differences.length === 1 ? '1 difference' : `${differences.length} differences`;
-  const lines = differences.slice(0, mostNamed).map(differenceLine);
-  const text = [`Between the books of ${provider} and ours:`, '', ...lines, '', '`pnpm ops payouts` shows them all.'];
-  await mailOperator(ctx, ctx.env.OPERATOR_EMAIL, { subject: `${many} in the payouts`, text: text.join('\n') });
+  const head = `Between the books of ${provider} and ours:`;
+  await tellDifferences(ctx, { where: 'payouts', head, lines: differences.map(differenceLine), command: 'payouts' });
 }

@@ -11,7 +11,14 @@ const example = 'See .env.example.';
 /** The settings: each wrong value, the file that they come from, and whether this is production. */
 export function checkEnvironment({ source, env, wrong }: Omit<Patient, 'database' | 'ctx'>): readonly Line[] {
   const values = [...wrong].map(([name, problem]) => failed('environment', `${name} ${problem}.`, `Set it right. ${example}`)); // prettier-ignore
-  return [...checkFile(source), ...values, checkMode(env)];
+  return [...checkFile(source), ...values, checkMode(env), ...checkOperator(env)];
+}
+
+/** Where real money comes in, somebody must hear when the books differ. */
+function checkOperator({ PAYMENTS, OPERATOR_EMAIL }: Patient['env']): readonly Line[] {
+  if (PAYMENTS === 'off' || PAYMENTS === 'sandbox') return [];
+  if (OPERATOR_EMAIL) return [ok('environment', `${OPERATOR_EMAIL} is told when the books differ.`)];
+  return [warning('environment', 'Nobody is told when the books differ.', 'Set OPERATOR_EMAIL to an address that is read.')]; // prettier-ignore
 }
 
 function checkMode({ production, PUBLIC_URL }: Patient['env']): Line {
