@@ -78,6 +78,42 @@ describe('paying', () => {
   });
 });
 
+describe('paying from another country', () => {
+  it('takes its methods', async () => {
+    const { root, api } = createWorld();
+    api.on(getBundles, ({ query }) => ({ ...bundles('9.99'), payment_methods: query?.country === 'NL' ? ['ideal'] : ['visa'] }));
+    await root.payments.load('DE');
+    await root.payments.payFrom('NL');
+    expect([root.payments.country, [...root.payments.methods]]).toEqual(['NL', ['ideal']]);
+    expect(root.alerts.list).toEqual([]);
+  });
+
+  it('takes a code back that does not hold there, and says so', async () => {
+    const { root, api } = createWorld();
+    api.on(getBundles, ({ query }) => {
+      if (query?.code !== undefined && query.country === 'NL') throw refusal('code_country');
+      return bundles('9.99');
+    });
+    await root.payments.load('DE');
+    await root.payments.applyCode('NUR-HIER');
+    await root.payments.payFrom('NL');
+    expect([root.payments.country, root.payments.code]).toEqual(['NL', null]);
+    expect(root.alerts.list.map(({ text }) => text)).toEqual(['says code_country']);
+  });
+
+  it('stays where it was when nobody answers', async () => {
+    const { root, api } = createWorld();
+    api.on(getBundles, () => bundles('9.99'));
+    await root.payments.load('DE');
+    api.on(getBundles, () => {
+      throw refusal('network');
+    });
+    await root.payments.payFrom('NL');
+    expect(root.payments.country).toBe('DE');
+    expect(root.alerts.list).toHaveLength(1);
+  });
+});
+
 describe('watching a payment', () => {
   it('asks until it is settled, then knows the member anew', async () => {
     const { root, api, clock } = createWorld();

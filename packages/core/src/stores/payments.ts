@@ -75,6 +75,22 @@ export class PaymentsStore {
     if (reply !== undefined) this.seed(reply);
   }
 
+  /**
+   * Pays from another country, where other methods are taken. A code that does not hold there is taken back, and the page
+   * says so; on any other failure everything stays as it was.
+   */
+  async payFrom(country: string): Promise<void> {
+    const before = this.country;
+    await this.load(country);
+    const { error } = this.loading;
+    if (error === null) return;
+    this.#alerts.fail(error);
+    if (this.code !== null && error.code.startsWith('code_')) return this.removeCode();
+    runInAction(() => {
+      this.country = before;
+    });
+  }
+
   /** Takes the bundles, from a load or with the page that the server rendered. */
   seed(reply: BundlesReply): void {
     this.bundles = reply.bundles;

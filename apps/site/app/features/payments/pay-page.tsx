@@ -1,6 +1,6 @@
 import { paymentMethods, type PaymentMethod } from '@dating/core/contract';
 import { methodChoices, toMinor } from '@dating/core/rules';
-import { Alert, Button, PayBar, PaymentMethodPicker, Stack } from '@dating/ui';
+import { Alert, Button, PayBar, PaymentMethodPicker, Select, Stack } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -38,7 +38,8 @@ export const PayPage = observer(function PayPage({ bundleId, method: named }: Pa
   const bundle = payments.bundles.find((one) => one.id === bundleId);
   if (!bundle) return null;
 
-  const country = session.user?.profile.country ?? payments.country ?? settings.settings.countries[0] ?? '';
+  const { countries } = settings.settings;
+  const country = payments.country ?? session.user?.profile.country ?? countries[0] ?? '';
   const choices = methodChoices(payments.methods, country, wallet);
   // A method that the address names and nobody can take here leaves the choice open: nothing else is meant by it.
   const isNamed = paymentMethods.some((one) => one === named);
@@ -78,6 +79,18 @@ export const PayPage = observer(function PayPage({ bundleId, method: named }: Pa
           onValueChange={setChosen}
           error={asked && !method ? t('payment.chooseError') : undefined}
         />
+        {countries.length > 1 ? (
+          <Select
+            label={t('payment.country')}
+            value={country}
+            placeholder=""
+            options={countries.map((value) => ({ value, label: format.country(value) }))}
+            onValueChange={(value) => {
+              setChosen(null);
+              void payments.payFrom(value);
+            }}
+          />
+        ) : null}
         {isDebit ? null : <WaiverBox ref={consent} checked={waiver} onCheck={setWaiver} asked={asked} />}
         {payments.paying.error ? (
           <Alert tone="danger" title={payments.paying.error.message || t('errors.network')} />

@@ -86,6 +86,7 @@ export default {
     card: 'Karte',
     moreMethods: 'Weitere Zahlungsarten ({{number}})',
     chooseError: 'Wähl aus, wie du bezahlst.',
+    country: 'Land, aus dem du zahlst',
     refund: {
       one: 'Unverbrauchte Credits erstatten wir {{count}} Tag lang.',
       other: 'Unverbrauchte Credits erstatten wir {{count}} Tage lang.',

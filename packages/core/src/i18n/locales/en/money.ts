@@ -84,6 +84,7 @@ export default {
     card: 'Card',
     moreMethods: 'More ways to pay ({{number}})',
     chooseError: 'Choose how to pay.',
+    country: 'Country you pay from',
     refund: {
       one: 'We refund unused credits for {{count}} day.',
       other: 'We refund unused credits for {{count}} days.',

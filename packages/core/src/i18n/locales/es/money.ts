@@ -84,6 +84,7 @@ export default {
     card: 'Tarjeta',
     moreMethods: 'Más formas de pago ({{number}})',
     chooseError: 'Elige cómo quieres pagar.',
+    country: 'País desde el que pagas',
     refund: {
       one: 'Reembolsamos los créditos sin usar durante {{count}} día.',
       other: 'Reembolsamos los créditos sin usar durante {{count}} días.',

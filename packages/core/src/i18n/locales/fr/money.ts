@@ -84,6 +84,7 @@ export default {
     card: 'Carte',
     moreMethods: 'Autres moyens de paiement ({{number}})',
     chooseError: 'Choisis un moyen de paiement.',
+    country: 'Pays d’où tu paies',
     refund: {
       one: 'Les crédits non utilisés sont remboursables pendant {{count}} jour.',
       other: 'Les crédits non utilisés sont remboursables pendant {{count}} jours.',

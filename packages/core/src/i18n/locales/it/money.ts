@@ -84,6 +84,7 @@ export default {
     card: 'Carta',
     moreMethods: 'Altri modi per pagare ({{number}})',
     chooseError: 'Scegli come pagare.',
+    country: 'Paese da cui paghi',
     refund: {
       one: 'I crediti non usati sono rimborsabili per {{count}} giorno.',
       other: 'I crediti non usati sono rimborsabili per {{count}} giorni.',

@@ -83,6 +83,7 @@ export default {
     card: 'Kaart',
     moreMethods: 'Meer betaalmethoden ({{number}})',
     chooseError: 'Kies hoe je betaalt.',
+    country: 'Land waaruit je betaalt',
     refund: {
       one: 'Ongebruikte credits betalen we {{count}} dag lang terug.',
       other: 'Ongebruikte credits betalen we {{count}} dagen lang terug.',

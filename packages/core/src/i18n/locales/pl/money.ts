@@ -100,6 +100,7 @@ export default {
     card: 'Karta',
     moreMethods: 'Inne metody płatności ({{number}})',
     chooseError: 'Wybierz metodę płatności.',
+    country: 'Kraj płatności',
     refund: {
       one: 'Za niewykorzystane kredyty zwracamy pieniądze przez {{count}} dzień.',
       few: 'Za niewykorzystane kredyty zwracamy pieniądze przez {{count}} dni.',
