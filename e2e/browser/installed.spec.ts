@@ -262,3 +262,42 @@ test('the app is offered in a conversation that goes both ways, on a later day, 
   await expect(page.getByRole('textbox')).toBeEditable();
   await expect(offer).toHaveCount(0);
 });
+
+test('photos that are shared with the app come into the cut of the own profile, once', async ({ newPerson }) => {
+  const mia = await joinAs('Mia', 'female');
+  const page = await newPerson(phone);
+  await passEntryWarning(page.context());
+  await enter(page, mia);
+  await install(page);
+  await open(page, '/members');
+  // From its second page on the worker answers.
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  // What the system does with a file that is shared.
+  await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 300 });
+    canvas.getContext('2d')?.fillRect(0, 0, 300, 300);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    const files = new DataTransfer();
+    if (blob) files.items.add(new File([blob], 'shared.png', { type: 'image/png' }));
+    const form = Object.assign(document.createElement('form'), {
+      action: '/profile/shared-photos',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+    });
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'photos' });
+    input.files = files.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page).toHaveURL(/\/profile(\?|$)/);
+  await hydrated(page);
+  await expect(page.getByRole('application', { name: 'Crop photo' })).toBeVisible();
+  expect(await page.evaluate(() => caches.has('shared-photos'))).toBe(false);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('application', { name: 'Crop photo' })).toHaveCount(0);
+});

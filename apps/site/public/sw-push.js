@@ -1,6 +1,7 @@
 // The service worker (SPEC section 7). It shows what was pushed, opens it, tells the open pages, and sends the messages
 // that wait on this device once the line is back. Requests go to the network. Only where there is none does it answer:
-// with the page that an installed app has kept for that, and with that page's own files.
+// with the page that an installed app has kept for that, and with that page's own files. What other apps share with the
+// installed one it keeps for a page.
 
 /** @typedef {{ title: string, body: string, url: string, tag: string, badge: number }} Payload */
 
@@ -249,8 +250,25 @@ async function answerFile({ request }) {
   }
 }
 
+/** Where the system sends photos that are shared with the installed app (site/manifest.ts of the server). */
+const SHARE = '/profile/shared-photos';
+const SHARED_CACHE = 'shared-photos';
+
+/** Keeps shared photos for the page that takes them (`lib/shared-photos.ts`), and leads to it. Those of before are dropped. */
+async function keepShared(request) {
+  const photos = (await request.formData()).getAll('photos').filter((part) => typeof part !== 'string');
+  await self.caches.delete(SHARED_CACHE);
+  const cache = await self.caches.open(SHARED_CACHE);
+  for (const [place, photo] of photos.entries()) {
+    const headers = { 'content-type': photo.type, 'x-name': encodeURIComponent(photo.name) };
+    await cache.put(`${SHARE}/${place}`, new Response(photo, { headers }));
+  }
+  return Response.redirect(`${self.location.origin}/profile?shared_photos=1`, 303);
+}
+
 function answerRequest(event) {
   const { method, mode, url } = event.request;
+  if (method === 'POST' && new URL(url).pathname === SHARE) event.respondWith(keepShared(event.request));
   if (method !== 'GET') return;
   if (mode === 'navigate') event.respondWith(answerNavigation(event));
   else if (new URL(url).pathname.startsWith('/assets/')) event.respondWith(answerFile(event));

@@ -43,6 +43,7 @@ it('can be installed on every brand, in every language, with pictures that are a
       expect(manifest.icons.every(({ purpose }) => purpose.includes('any') && purpose.includes('maskable'))).toBe(true);
       const forms = manifest.screenshots.map(({ form_factor: form }) => form);
       expect([forms.filter((form) => form === 'narrow').length, forms.includes('wide')]).toEqual([3, true]);
+      expect(manifest.share_target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data' });
       for (const { url, name } of manifest.shortcuts) {
         expect(Object.values(routePaths)).toContain(url);
         expect(name).not.toBe('');

@@ -29,6 +29,9 @@ const screens = [
 
 const fileOf = (look: string, [width, screen]: (typeof screens)[number]) => `${look}-light-${width}-${screen}.webp`;
 
+/** Where the system sends photos that are shared with the installed app. */
+const sharePath = '/profile/shared-photos';
+
 /** The pictures of a look; none of one that nobody has taken pictures of. */
 async function screenshotsOf({ id, version }: Look, language: Language) {
   const { t } = translatorFor(language);
@@ -102,9 +105,19 @@ export function mountManifest(app: FastifyInstance, ctx: AppContext): void {
             icons: [{ src: `/icons/${look.id}-192.png?v=${look.version}`, sizes: '192x192', type: 'image/png' }],
           })),
           screenshots: await screenshotsOf(look, language),
+          // The worker takes them (apps/site/public/sw-push.js).
+          share_target: {
+            action: sharePath,
+            method: 'POST',
+            enctype: 'multipart/form-data',
+            params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+          },
         }),
       );
   });
+
+  // Without the worker nobody has the photos: they are chosen on the page that would have taken them.
+  app.post(sharePath, (_request, reply) => reply.redirect(routePath('profile'), 303));
 
   app.get<{ Params: { file: string } }>('/screenshots/:file', async (request, reply) => {
     const { file } = request.params;

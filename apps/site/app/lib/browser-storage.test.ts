@@ -12,6 +12,7 @@ const doors = [
   'apps/site/app/lib/chunk-reload.ts',
   'apps/site/app/lib/late-start.ts',
   'apps/site/app/lib/session-storage.ts',
+  'apps/site/app/lib/shared-photos.ts',
   // Sends what the outbox holds, and deletes what arrived; a worker imports no module of the site.
   'apps/site/public/sw-push.js',
 ];

@@ -9,6 +9,7 @@ import {
   deviceTimeZone,
   LANGUAGE_COOKIE,
   routePath,
+  type workerCaches,
 } from '@dating/core/rules';
 import {
   type KeyValueStorage,
@@ -118,7 +119,11 @@ function browserEnvironment(api: ApiClient, clock: ServerClock): Environment {
 function offlineEnvironment(api: ApiClient, clock: ServerClock): Pick<Environment, 'chatKeeper' | 'forgetChats'> {
   if (!('indexedDB' in window) || window.location.pathname === routePath('offline')) return {};
   const name: (typeof databases)[number] = 'kept-chats';
-  const forgetChats = (): void => void window.indexedDB.deleteDatabase(name);
+  const forgetChats = (): void => {
+    window.indexedDB.deleteDatabase(name);
+    // Absent where the page is not served securely: then no worker kept any.
+    if ('caches' in window) void window.caches.delete('shared-photos' satisfies (typeof workerCaches)[number]);
+  };
   const mayKeep = isStandalone() && 'subtle' in crypto;
   return { forgetChats, ...(mayKeep ? { chatKeeper: lazyKeeper({ api, clock, forgetChats }) } : {}) };
 }

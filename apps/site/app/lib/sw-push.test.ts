@@ -77,9 +77,9 @@ function start(pages: readonly string[] = []) {
     await Promise.all(work);
   };
   /** What a page gets for a request; undefined where the worker leaves it to the browser. */
-  const ask = async (url: string, { method = 'GET', mode = 'navigate' } = {}) => {
+  const ask = async (url: string, { method = 'GET', mode = 'navigate', form = new FormData() } = {}) => {
     let answer: Promise<Response> | undefined;
-    const request = { url: origin + url, method, mode };
+    const request = { url: origin + url, method, mode, formData: async () => form };
     const event = { request, preloadResponse: undefined, respondWith: (by: Promise<Response>) => void (answer = by) };
     await fire('fetch', event);
     return answer;
@@ -352,5 +352,26 @@ describe('the page without a line', () => {
     const bare = start();
     bare.fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(bare.ask('/members')).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('photos that another app shares', () => {
+  it('are kept for the page that takes them, instead of those of before, and lead to it', async () => {
+    const { ask, self } = start();
+    const share = (...photos: readonly File[]) => {
+      const form = new FormData();
+      form.set('title', 'Holidays');
+      for (const photo of photos) form.append('photos', photo);
+      return ask('/profile/shared-photos', { method: 'POST', form });
+    };
+    const photo = (name: string) => new File([name], name, { type: 'image/png' });
+    await share(photo('old.png'), photo('older.png'));
+    const led = await share(photo('Łódź 1.png'));
+    expect([led?.status, led?.headers.get('location')]).toEqual([303, `${origin}/profile?shared_photos=1`]);
+    const cache = await self.caches.open('shared-photos');
+    const kept = await cache.match('/profile/shared-photos/0');
+    expect([await kept?.text(), kept?.headers.get('content-type')]).toEqual(['Łódź 1.png', 'image/png']);
+    expect(decodeURIComponent(kept?.headers.get('x-name') ?? '')).toBe('Łódź 1.png');
+    expect(await cache.match('/profile/shared-photos/1')).toBeUndefined();
   });
 });

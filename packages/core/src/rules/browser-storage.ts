@@ -42,7 +42,7 @@ export const localKeys = [
 export const databases = ['outbox', 'kept-chats'] as const;
 
 /** Caches of the service worker, by what their names begin with; what they are of follows. */
-export const workerCaches = ['offline-page'] as const;
+export const workerCaches = ['offline-page', 'shared-photos'] as const;
 
 /** Keys that end with the tab: in its session storage. */
 export const tabKeys = [

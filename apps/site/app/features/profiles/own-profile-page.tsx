@@ -15,6 +15,7 @@ import { persistInSession } from '../../lib/session-storage.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { photoView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
+import { useQueryOnce } from '../page/query-once.ts';
 import { CityField } from '../places/city-field.tsx';
 import { UseMyLocation } from '../places/use-my-location.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -291,6 +292,7 @@ const Editing = observer(function Editing({ store, uploads }: EditProps & { read
   const translator = useTranslator();
   const { t } = translator;
   const submit = useSubmit(store.save);
+  const isShared = useQueryOnce('shared_photos');
   const { profile } = ownProfile;
   const { draft } = store;
   if (!profile || !draft) return null;
@@ -316,7 +318,7 @@ const Editing = observer(function Editing({ store, uploads }: EditProps & { read
         <Stack gap="xl">
           <Completeness percent={profile.completeness} hint={<NextSteps gaps={profileGaps(profile, visible)} />} />
           <Part title={t('ownProfile.photosTitle')} name="photos">
-            <PhotosField uploads={uploads} pasteAnywhere mayCover />
+            <PhotosField uploads={uploads} pasteAnywhere mayCover takesShared={isShared} />
             {profile.photos.length > 0 ? (
               <Text size="caption" tone="muted">
                 {t('ownProfile.sensitiveText')}

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { takeSharedPhotos } from '../../lib/shared-photos.ts';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
 import { useStoredAppeals } from '../complaints/use-stored-appeals.ts';
@@ -55,12 +56,15 @@ export const PhotosField = observer(function PhotosField({
   uploads,
   pasteAnywhere = false,
   mayCover = false,
+  takesShared = false,
 }: {
   readonly uploads: PhotoUploads;
   /** The page is one's own: what is pasted anywhere on it is a photo. */
   readonly pasteAnywhere?: boolean;
   /** Each photo may be marked as sensitive: nobody sees it uncovered unasked. */
   readonly mayCover?: boolean;
+  /** Another app has shared photos with this one, which are to come here. */
+  readonly takesShared?: boolean;
 }) {
   const { ownProfile, session, settings } = useStores();
   const { t } = useTranslator();
@@ -69,6 +73,10 @@ export const PhotosField = observer(function PhotosField({
   const appeals = useStoredAppeals();
   const [appealing, setAppealing] = useState<string | null>(null);
   useEffect(() => uploads.show(), [uploads]);
+  const [given, setGiven] = useState<readonly File[]>();
+  useEffect(() => {
+    if (takesShared) void takeSharedPhotos().then(setGiven);
+  }, [takesShared]);
   const { profile } = ownProfile;
   if (!profile) return null;
   const appealOf = ({ id, appeal }: Image): string | undefined => {
@@ -109,6 +117,7 @@ export const PhotosField = observer(function PhotosField({
         limit={limit}
         limitNote={<LimitNote limit={limit} />}
         pasteAnywhere={pasteAnywhere}
+        given={given}
         onAdd={(files, words) => void uploads.add(files, words)}
         onRetry={(id) => void uploads.retry(id)}
         onRemove={(id) => (isComing(id) ? uploads.remove(id) : setDeleting(id))}

@@ -46,6 +46,20 @@ const rejected: UploaderPhoto = {
   appealHref: '#appeal',
 };
 
+/* What an application does once another one has shared photos with it. */
+function Given(args: PhotoUploaderProps) {
+  const [given, setGiven] = useState<readonly File[]>();
+  const share = () => setGiven([file('shared.png', 'image/png'), file('shared.pdf', 'application/pdf')]);
+  return (
+    <>
+      <button type="button" onClick={share}>
+        Share
+      </button>
+      <PhotoUploader {...args} given={given} />
+    </>
+  );
+}
+
 /* What an application does: it keeps the order. */
 function Ordering({ photos: first, onMove, ...args }: PhotoUploaderProps) {
   const [photos, setPhotos] = useState(first);
@@ -350,6 +364,18 @@ export const PastedAnywhere: Story = {
     await expect(args.onAdd).toHaveBeenCalledTimes(2);
     await paste(document.body, []);
     await expect(args.onAdd).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** What another app shared is taken as if it were chosen: cut first, and refused where it is no photo. */
+export const GivenFromElsewhere: Story = {
+  args: { photos: [], crop: false },
+  render: (args) => <Given {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(args.onAdd).toHaveBeenCalledTimes(1);
+    await expect(args.onAdd).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'shared.png' })]);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('shared.pdf');
   },
 };
 

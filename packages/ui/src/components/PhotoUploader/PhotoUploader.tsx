@@ -7,6 +7,7 @@ import { PhotoDrop } from './PhotoDrop.tsx';
 import { isThere, mayBeMain, PhotoTile, type UploaderPhoto } from './PhotoTile.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { useChosenFiles } from './use-chosen-files.ts';
+import { useGivenFiles } from './use-given-files.ts';
 import { usePagePaste } from './use-page-paste.ts';
 
 /** Why a file is not taken; each is told the file's name. */
@@ -52,6 +53,8 @@ export type PhotoUploaderProps = {
   problems: PhotoProblems;
   /** Takes photos that are pasted anywhere on the page, not only while the focus is inside: where it is the page's own thing. */
   pasteAnywhere?: boolean;
+  /** Photos from elsewhere, such as another app: as if they were chosen. Each list is taken once. */
+  given?: readonly File[] | undefined;
   /** Asks which part of each photo is seen before it goes out. */
   crop?: boolean;
   /** Kinds of files that the server takes, as MIME types and endings (".heic") parted by commas. */
@@ -83,6 +86,7 @@ export function PhotoUploader({
   wordsLimit = 300,
   problems,
   pasteAnywhere = false,
+  given,
   crop = true,
   accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.avif,.heic,.heif',
   maxBytes = 15 * MEGABYTE,
@@ -102,6 +106,7 @@ export function PhotoUploader({
   const { cutting } = files;
   const about = photos.find(({ id: photo }) => photo === described);
   usePagePaste(pasteAnywhere, files.add);
+  useGivenFiles(given, files.add);
 
   const move = (photo: string, place: number): void => {
     onMove?.(photo, place);

@@ -51,7 +51,7 @@ export function useChosenFiles({ free, accept, maxBytes, problems, crop, onAdd }
     if (!isOfKind(accept, file)) return problems.wrongType(file.name);
     return file.size > maxBytes ? problems.tooLarge(file.name) : undefined;
   };
-  const add = (list: FileList | null): void => {
+  const add = (list: Iterable<File> | null): void => {
     const files = [...(list ?? [])];
     if (!files.length) return;
     const right = files.filter((file) => problemOf(file) === undefined);

@@ -39,6 +39,8 @@ const purposes: Purposes = {
     'kept-chats':
       'Nur in der installierten App: deine letzten Unterhaltungen, verschlüsselt, damit du sie offline lesen kannst. Werden beim Ausloggen vernichtet.',
     'offline-page': 'Nur in der installierten App: die Seite, die du offline siehst. Über dich steht nichts darin.',
+    'shared-photos':
+      'Nur in der installierten App: Fotos, die du aus einer anderen App mit ihr teilst, bis sie in deinem Profil sind oder du dich abmeldest.',
     'signup-draft': 'Was du beim Anmelden eingegeben hast, ohne das Passwort.',
     'signup-complete': 'Wie weit du mit dem Ausfüllen deines Profils bist.',
     'signup-open': 'Ob das Anmeldefenster offen war.',

@@ -36,6 +36,8 @@ const purposes: Purposes = {
     'kept-chats':
       'Only in the installed app: your latest conversations, encrypted, so that you can read them offline. Destroyed when you log out.',
     'offline-page': 'Only in the installed app: the page you see offline. Nothing in it is about you.',
+    'shared-photos':
+      'Only in the installed app: photos that you share with it from another app, until they are in your profile or you log out.',
     'signup-draft': 'What you entered while signing up, without the password.',
     'signup-complete': 'Where you are in completing your profile.',
     'signup-open': 'Whether the sign-up window was open.',

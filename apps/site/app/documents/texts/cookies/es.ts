@@ -37,6 +37,8 @@ const purposes: Purposes = {
     'kept-chats':
       'Solo en la app instalada: tus últimas conversaciones, cifradas, para leerlas sin conexión. Se destruyen al cerrar la sesión.',
     'offline-page': 'Solo en la app instalada: la página que ves sin conexión. No dice nada de ti.',
+    'shared-photos':
+      'Solo en la app instalada: las fotos que compartes con ella desde otra app, hasta que están en tu perfil o cierras sesión.',
     'signup-draft': 'Lo que escribiste al registrarte, sin la contraseña.',
     'signup-complete': 'Por dónde vas al completar tu perfil.',
     'signup-open': 'Si la ventana de registro estaba abierta.',

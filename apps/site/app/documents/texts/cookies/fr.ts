@@ -38,6 +38,8 @@ const purposes: Purposes = {
     'kept-chats':
       'Seulement dans l’appli installée : tes dernières conversations, chiffrées, pour les lire hors ligne. Détruites à la déconnexion.',
     'offline-page': 'Seulement dans l’appli installée : la page que tu vois hors ligne. Rien n’y parle de toi.',
+    'shared-photos':
+      'Seulement dans l’app installée : les photos que tu partages avec elle depuis une autre app, jusqu’à ce qu’elles soient dans ton profil ou que tu te déconnectes.',
     'signup-draft': 'Ce que tu as saisi pendant l’inscription, sans le mot de passe.',
     'signup-complete': 'Où tu en es pour compléter ton profil.',
     'signup-open': 'Si la fenêtre d’inscription était ouverte.',

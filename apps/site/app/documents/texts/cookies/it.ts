@@ -38,6 +38,8 @@ const purposes: Purposes = {
     'kept-chats':
       'Solo nell’app installata: le tue ultime conversazioni, cifrate, per leggerle offline. Distrutte quando esci.',
     'offline-page': 'Solo nell’app installata: la pagina che vedi offline. Non dice nulla di te.',
+    'shared-photos':
+      'Solo nell’app installata: le foto che condividi con lei da un’altra app, finché non sono nel tuo profilo o non esci.',
     'signup-draft': 'Ciò che hai inserito durante l’iscrizione, senza la password.',
     'signup-complete': 'A che punto sei nel completare il profilo.',
     'signup-open': 'Se la finestra di iscrizione era aperta.',

@@ -37,6 +37,8 @@ const purposes: Purposes = {
     'kept-chats':
       'Alleen in de geïnstalleerde app: je laatste gesprekken, versleuteld, zodat je ze offline kunt lezen. Vernietigd als je uitlogt.',
     'offline-page': 'Alleen in de geïnstalleerde app: de pagina die je offline ziet. Er staat niets over jou in.',
+    'shared-photos':
+      'Alleen in de geïnstalleerde app: foto’s die je er vanuit een andere app mee deelt, tot ze in je profiel staan of je uitlogt.',
     'signup-draft': 'Wat je bij het aanmelden invulde, zonder het wachtwoord.',
     'signup-complete': 'Hoe ver je bent met het invullen van je profiel.',
     'signup-open': 'Of het aanmeldvenster open was.',

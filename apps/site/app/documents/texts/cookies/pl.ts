@@ -37,6 +37,8 @@ const purposes: Purposes = {
       'Tylko w zainstalowanej aplikacji: ostatnie rozmowy, zaszyfrowane, do czytania bez połączenia. Niszczone przy wylogowaniu.',
     'offline-page':
       'Tylko w zainstalowanej aplikacji: strona widoczna bez połączenia. Nie ma na niej żadnych danych osobowych.',
+    'shared-photos':
+      'Tylko w zainstalowanej aplikacji: zdjęcia udostępnione jej z innej aplikacji, do czasu dodania do profilu albo wylogowania.',
     'signup-draft': 'To, co wpisano podczas rejestracji, bez hasła.',
     'signup-complete': 'Miejsce, w którym przerwano uzupełnianie profilu.',
     'signup-open': 'Czy okno rejestracji było otwarte.',
