@@ -21,7 +21,9 @@ export async function checkBooks(db: Kysely<Database>) {
     ),
     ...claims.map(({ payment }) => `payment ${payment}: its discount and its claim differ`),
     ...discounts.map(({ codes, member, uses }) => `discount ${codes}: member ${member} and ${uses} uses, 1 allowed`),
-    ...receipts.map(({ company }) => `receipts of ${company}: their numbers have a gap, or end elsewhere than their counter`),
+    ...receipts.map(
+      ({ company }) => `receipts of ${company}: their numbers have a gap, or end elsewhere than their counter`,
+    ),
   ];
   return { ledger, payments, claims, discounts, receipts, ofLedger, ofPayments };
 }

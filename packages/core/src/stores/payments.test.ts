@@ -81,7 +81,10 @@ describe('paying', () => {
 describe('paying from another country', () => {
   it('takes its methods', async () => {
     const { root, api } = createWorld();
-    api.on(getBundles, ({ query }) => ({ ...bundles('9.99'), payment_methods: query?.country === 'NL' ? ['ideal'] : ['visa'] }));
+    api.on(getBundles, ({ query }) => ({
+      ...bundles('9.99'),
+      payment_methods: [query?.country === 'NL' ? 'ideal' : 'visa'],
+    }));
     await root.payments.load('DE');
     await root.payments.payFrom('NL');
     expect([root.payments.country, [...root.payments.methods]]).toEqual(['NL', ['ideal']]);
