@@ -38,16 +38,37 @@ export async function isToldOf(
   conversation: string | null,
 ): Promise<boolean> {
   if (reader.write_from === 'everyone') return true;
-  if (conversation !== null && (await hasDecided(tx, reader.id, conversation))) return true;
+  if (conversation !== null) {
+    return (await toldOfAmong(tx, ctx, reader, [{ conversation, other: writerId }])).has(conversation);
+  }
   return (await directWritersAmong(tx, ctx, reader, [writerId])).has(writerId);
 }
 
-async function hasDecided(tx: Tx, memberId: string, conversationId: string): Promise<boolean> {
-  const row = await tx
+/** Of these conversations those whose other side a member is told of, as `isToldOf`; by their ids. */
+export async function toldOfAmong(
+  tx: Tx,
+  ctx: Within,
+  reader: Reader,
+  conversations: readonly { readonly conversation: string; readonly other: string }[],
+): Promise<ReadonlySet<string>> {
+  const ids = conversations.map(({ conversation }) => conversation);
+  if (reader.write_from === 'everyone' || ids.length === 0) return new Set(ids);
+  const [decided, direct] = await Promise.all([
+    decidedAmong(tx, reader.id, ids),
+    directWritersAmong(tx, ctx, reader, conversations.map(({ other }) => other)),
+  ]);
+  const told = conversations.filter(({ conversation, other }) => decided.has(conversation) || direct.has(other));
+  return new Set(told.map(({ conversation }) => conversation));
+}
+
+/** The conversations among these in which the member has answered, or that they have accepted. */
+async function decidedAmong(tx: Tx, memberId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
     .selectFrom('conversation_member')
-    .select(['wrote', 'request'])
+    .select('conversation_id')
     .where('member_id', '=', memberId)
-    .where('conversation_id', '=', conversationId)
-    .executeTakeFirst();
-  return row !== undefined && (row.wrote || row.request === 'accepted');
+    .where('conversation_id', 'in', [...ids])
+    .where((eb) => eb.or([eb('wrote', '=', true), eb('request', '=', 'accepted')]))
+    .execute();
+  return new Set(rows.map(({ conversation_id }) => conversation_id));
 }

@@ -1,10 +1,11 @@
 import type { NotificationType } from '@dating/core/contract';
 import { startOfLocalDay } from '@dating/core/rules';
+import { toldOfAmong } from '../chats/direct-writers.ts';
 import { countUnread, type UnreadConversation, unreadConversations } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
 import { discountFor } from '../discounts/discounts.ts';
 import { likedBy, likersOf } from '../likes/queries.ts';
-import type { Member } from '../members/queries.ts';
+import { findMember, type Member } from '../members/queries.ts';
 import { countNewMatches } from '../matching/matches.ts';
 import { presentOwnProfile } from '../profile-views/present.ts';
 import { visibleNames } from './named-people.ts';
@@ -19,12 +20,15 @@ export type Looking = AppContext;
 export const typeOfMessage = ({ isNew }: Pick<UnreadConversation, 'isNew'>): NotificationType =>
   isNew ? 'new_conversations' : 'new_messages';
 
-/** A member's unread messages from members they may see, oldest first, with the sender. */
+/** A member's unread messages from members they may see and are told of, oldest first, with the sender. */
 export async function unreadContent(
   ctx: Looking,
   memberId: string,
 ): Promise<readonly (UnreadConversation & { readonly person: NamedPerson })[]> {
-  const unread = await unreadConversations(ctx.db, memberId);
+  const [reader, all] = await Promise.all([findMember(ctx.db, memberId), unreadConversations(ctx.db, memberId)]);
+  if (!reader) return [];
+  const told = await toldOfAmong(ctx.db, ctx, reader, all);
+  const unread = all.filter(({ conversation }) => told.has(conversation));
   const people = await visibleNames(
     ctx,
     memberId,
