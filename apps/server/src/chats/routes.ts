@@ -169,7 +169,7 @@ const open = route(getChat, async ({ ctx, member, brand, query, language }) => {
       next: page.more && oldest ? newestFirst.write(oldest.sent_at, oldest.id) : null,
       ...asRequest(requests, other),
       ...standing,
-      ...(standing.can_send && !isTold ? { as_request: true as const } : {}),
+      ...(isTold || isFinal(standing.cannot_send) ? {} : { as_request: true as const }),
       cost,
     },
   };
@@ -190,6 +190,10 @@ const reasons: ReadonlySet<string> = new Set([
 ] satisfies ConversationReply['cannot_send'][]); // prettier-ignore
 
 const isReason = (code: string): code is NonNullable<ConversationReply['cannot_send']> => reasons.has(code);
+
+/** Nothing that the sender does lets them write. */
+const isFinal = (reason: ConversationReply['cannot_send']): boolean =>
+  reason === 'blocked' || reason === 'recipient_unavailable';
 
 async function refusalBeforeCredits(ctx: AppContext, member: Sender, addressee: Addressee): Promise<Refusal | null> {
   const refusal = await writingRefusal(ctx.db, member, addressee);

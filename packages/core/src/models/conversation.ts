@@ -424,6 +424,7 @@ export class Conversation {
       const reply = await this.#askNewest();
       runInAction(() => {
         this.cost = reply.cost;
+        this.asRequest = reply.as_request === true;
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -441,7 +442,10 @@ export class Conversation {
     const readAt = message.read_at ?? this.byId.get(message.id)?.read_at ?? null;
     this.byId.set(message.id, { ...message, read_at: readAt });
     if (message.key !== undefined) this.#context.outbox.arrived(message.key);
-    if (!message.mine) this.#stopTyping();
+    if (message.mine) return;
+    this.#stopTyping();
+    // Who has answered is told of everything.
+    this.asRequest = false;
   }
 
   /**

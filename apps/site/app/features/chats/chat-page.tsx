@@ -168,6 +168,7 @@ const Writing = observer(function Writing({
     refusal?.code === 'conversation_limit' || (!refusal && conversation.cannotSend === 'conversation_limit');
   const costLine = useCostLine(conversation);
   const isShort = session.credits < count;
+  const isUnconfirmed = session.user?.status === 'not_confirmed';
   const limitText = (until: string) =>
     `${t('errors.first_message_limit')} ${t('chat.firstMessageLimit', { time: format.dateTime(until, environment.clock.now()) })}`;
   const giveBack = (text: string) => {
@@ -227,12 +228,11 @@ const Writing = observer(function Writing({
             <Alert tone="danger" title={refusal.message} onDismiss={() => conversation.clearRefusal()} />
           ) : !online && !chats.outbox.keeps ? (
             t('chat.offlineUnkept')
-          ) : conversation.draftGoes ? (
-            t('chat.goesWithCredits')
-          ) : session.user?.status === 'not_confirmed' ? (
-            <Unconfirmed />
-          ) : conversation.asRequest ? (
-            t('chat.asRequest', { name })
+          ) : conversation.asRequest || conversation.draftGoes || isUnconfirmed ? (
+            <>
+              {conversation.asRequest ? <p>{t('chat.asRequest', { name })}</p> : null}
+              {conversation.draftGoes ? <p>{t('chat.goesWithCredits')}</p> : isUnconfirmed ? <Unconfirmed /> : null}
+            </>
           ) : undefined
         }
       />
