@@ -90,6 +90,8 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   let release: (() => void) | null = null;
   /** As the server knows it: no tab of this browser is in view. */
   let hidden = false;
+  /** Those that the newest one replaces: they go on until it is open, so that nothing falls in between. */
+  let replaced: EventStream[] = [];
   let asked: Cancel | null = null;
   let unwatch: (() => void) | null = null;
 
@@ -103,6 +105,11 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     if (next === connected && !missed) return;
     connected = next;
     options.onState(next, missed);
+  }
+
+  /** Two streams bring the same for a moment; ids count up. */
+  function isKnown({ id }: RawEvent): boolean {
+    return id !== null && lastEventId !== null && Number(id) <= Number(lastEventId);
   }
 
   function deliver(raw: RawEvent): void {
@@ -123,10 +130,15 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     if (next === hidden) return;
     hidden = next;
     if (stream === null) return;
-    stream.close();
+    replaced.push(stream);
     // As after its end: without an id there is nothing to resume after.
     if (lastEventId === null) inStep = false;
     connect();
+  }
+
+  function closeReplaced(): void {
+    for (const one of replaced) one.close();
+    replaced = [];
   }
 
   /** This tab came into view or went out of it. */
@@ -151,24 +163,31 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   }
 
   function connect(): void {
-    const resumed = lastEventId !== null;
+    const from = lastEventId;
+    const resumed = from !== null;
     const handlers: StreamHandlers = {
       onOpen() {
+        closeReplaced();
         failures = 0;
         setState(true, resumed);
         share({ kind: 'state', connected: true, lastEventId });
       },
       onCursor(id) {
-        // Not where it was asked to go on: what lies between is forgotten on the server.
-        const gap = lastEventId !== null && lastEventId !== id;
-        moveTo(id, gap);
-        share({ kind: 'cursor', id, gap });
+        // Where it was asked to go on; the one that it replaces may have brought more meanwhile.
+        if (id === from) return;
+        // Elsewhere: what lies between is forgotten on the server.
+        moveTo(id, resumed);
+        share({ kind: 'cursor', id, gap: resumed });
       },
       onEvent(event) {
+        if (isKnown(event)) return;
         deliver(event);
         share({ kind: 'event', event });
       },
       onEnd(final) {
+        // One that was replaced has no say any more.
+        if (stream !== opened) return;
+        closeReplaced();
         stream = null;
         // Without a single id there is nothing to resume after: what comes now is a new beginning.
         if (lastEventId === null) inStep = false;
@@ -182,12 +201,15 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
         retry = clock.setTimeout(connect, retryDelayMs(Math.min(failures, 6), random()));
       },
     };
-    stream = options.open(lastEventId, handlers, hidden);
+    const opened = options.open(from, handlers, hidden);
+    stream = opened;
   }
 
   function lead(): Promise<void> {
     if (abort.signal.aborted) return Promise.resolve();
     leading = true;
+    // Another tab that is in view says so at once.
+    hidden = isHiddenHere();
     connect();
     look();
     return new Promise((resolve) => {
@@ -237,6 +259,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       unwatch?.();
       asked?.();
       retry?.();
+      closeReplaced();
       stream?.close();
       stream = null;
       release?.();

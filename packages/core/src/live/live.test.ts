@@ -340,9 +340,12 @@ function aView(hidden = false) {
 describe('a tab that nobody sees', () => {
   const glance = 2_000;
   const minute = 60_000;
-  /** The open connections, as the server knows them. */
-  const known = (connections: ReturnType<typeof createStage>['connections']) =>
-    connections.filter(({ open }) => open).map(({ hidden }) => (hidden ? 'hidden' : 'in view'));
+  /** The open connections, as the server knows them once the newest is there. */
+  const known = (connections: ReturnType<typeof createStage>['connections']) => {
+    const newest = connections.at(-1);
+    if (newest?.open) newest.handlers.onOpen();
+    return connections.filter(({ open }) => open).map(({ hidden }) => (hidden ? 'hidden' : 'in view'));
+  };
 
   it('says so after a glance elsewhere, and at once when it is seen again, without losing its place', async () => {
     const { clock, connections, tab } = createStage();
@@ -388,17 +391,43 @@ describe('a tab that nobody sees', () => {
     const { view, turn } = aView(true);
     tab(false, view).feed.start();
     await clock.advance(glance);
-    connections[1]?.handlers.onEnd(false);
+    connections[0]?.handlers.onEnd(false);
     await wait(clock);
-    expect(connections.map(({ hidden }) => hidden)).toEqual([false, true, true]);
-    connections[2]?.handlers.onEnd(false);
+    expect(connections.map(({ hidden }) => hidden)).toEqual([true, true]);
+    connections[1]?.handlers.onEnd(false);
     turn(false);
     await wait(clock);
-    expect(connections.map(({ hidden }) => hidden)).toEqual([false, true, true, false]);
-    connections[3]?.handlers.onEnd(true);
+    expect(connections.map(({ hidden }) => hidden)).toEqual([true, true, false]);
+    connections[2]?.handlers.onEnd(true);
     turn(true);
     await clock.advance(minute);
-    expect(connections).toHaveLength(4);
+    expect(connections).toHaveLength(3);
+  });
+
+  it('misses nothing while it turns: the stream of before goes on until the next is open, each event counts once', async () => {
+    const { clock, connections, tab } = createStage();
+    const { view, turn } = aView();
+    const { feed, log, events } = tab(false, view);
+    feed.start();
+    const says = (connection: number, id: string | null, name: string) =>
+      connections[connection]?.handlers.onEvent({ id, name, data: '{}' });
+    connections[0]?.handlers.onOpen();
+    connections[0]?.handlers.onCursor('4');
+    turn(true);
+    await clock.advance(glance);
+    says(0, '5', 'likes');
+    says(0, null, 'user');
+    turn(false);
+    says(0, '6', 'likes');
+    expect(connections.map(({ open }) => open)).toEqual([true, true, true]);
+    connections[2]?.handlers.onOpen();
+    connections[2]?.handlers.onCursor('5');
+    says(2, '6', 'likes');
+    says(2, '7', 'likes');
+    expect(connections.map(({ open }) => open)).toEqual([false, false, true]);
+    expect(events.map(({ name }) => name)).toEqual(['likes', 'user', 'likes', 'likes']);
+    expect(log).toEqual(['on missed']);
+    feed.stop();
   });
 
   it('is no reason to say so while another tab of the browser is in view', async () => {
