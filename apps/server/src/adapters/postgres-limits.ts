@@ -239,7 +239,18 @@ function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(57P|53300|08)/.test(codeOf(error) ?? '');
 }
 
-/** Deletes the windows that are over. */
+/** So many windows are deleted at once: whoever counts waits for no more. */
+const mostDeleted = 5_000;
+
+/** Deletes the windows that are over. They are locked in the order in which they are counted, and waited for by nobody. */
 export async function forgetOldWindows(db: Kysely<Database>, clock: Clock): Promise<void> {
-  await sql`delete from limit_window where begins_at + length_ms <= ${clock.now().getTime()}`.execute(db);
+  const now = clock.now().getTime();
+  let deleted = mostDeleted;
+  while (deleted === mostDeleted) {
+    const { numAffectedRows } = await sql`
+      delete from limit_window where name in (
+        select name from limit_window where begins_at + length_ms <= ${now}
+        order by name limit ${mostDeleted} for update skip locked)`.execute(db);
+    deleted = Number(numAffectedRows);
+  }
 }
