@@ -29,10 +29,11 @@ export async function releaseHeld(tx: Tx, ctx: AppContext, memberId: string): Pr
   const deliveries: Delivery[] = rows.flatMap((row) => {
     const message = messages.get(row.id);
     if (!message) return [];
-    return [memberId, row.recipient_id].map((viewer) => ({
-      memberId: viewer,
-      event: { name: 'message' as const, data: presentMessage(ctx, message, viewer) },
-    }));
+    return [memberId, row.recipient_id].map((viewer) => {
+      // That its credits came back was told when they did.
+      const { refunded: _told, ...data } = presentMessage(ctx, message, viewer);
+      return { memberId: viewer, event: { name: 'message' as const, data } };
+    });
   });
   await appendEvents(tx, ctx, deliveries);
   for (const { recipient_id, id } of rows.toSorted((a, b) => (a.recipient_id < b.recipient_id ? -1 : 1))) {
