@@ -52,9 +52,14 @@ export const canInstall = (): boolean => wayToInstall() !== null;
 export async function askToInstall(): Promise<boolean> {
   const { offer } = state;
   if (!offer) return false;
-  await offer.prompt();
-  const { outcome } = await offer.userChoice;
-  // One offer is good for one question.
-  state.keep(null);
-  return outcome === 'accepted';
+  try {
+    await offer.prompt();
+    return (await offer.userChoice).outcome === 'accepted';
+  } catch {
+    // It was used up, or the browser does not ask now.
+    return false;
+  } finally {
+    // One offer is good for one question.
+    state.keep(null);
+  }
 }

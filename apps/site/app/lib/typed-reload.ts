@@ -16,8 +16,12 @@ const valueOf = (field: Field): string | boolean => (isChoice(field) ? field.che
 
 /** The fields of a page that can be found again on the same page, by name and place. */
 function namedFields(page: Document): ReadonlyMap<string, readonly Field[]> {
-  const fields = [...page.querySelectorAll<Field>(selector)].filter((field) => nameOf(field) !== '');
-  return Map.groupBy(fields, nameOf);
+  const named = new Map<string, Field[]>();
+  for (const field of page.querySelectorAll<Field>(selector)) {
+    const name = nameOf(field);
+    if (name !== '') named.set(name, [...(named.get(name) ?? []), field]);
+  }
+  return named;
 }
 
 /** Loads the page anew; what stands in its fields stands there again afterwards. Passwords are typed once more. */

@@ -150,7 +150,7 @@ export default {
       title: '{{name}} auf deinem Startbildschirm',
       text: 'Öffnet sofort, meldet neue Nachrichten und braucht kaum Platz.',
       action: 'Installieren',
-      share: 'Tippe unten in Safari auf „Teilen“',
+      share: 'Tippe in Safari auf „Teilen“',
       add: 'Wähle „Zum Home-Bildschirm“',
       confirm: 'Tippe auf „Hinzufügen“',
       done: '{{name}} liegt jetzt auf deinem Startbildschirm.',

@@ -146,7 +146,7 @@ export default {
       title: '{{name}} on your home screen',
       text: 'Opens in a second, tells you about new messages, and takes up hardly any space.',
       action: 'Install',
-      share: 'Tap Share at the bottom of Safari',
+      share: 'Tap Share in Safari',
       add: 'Choose “Add to Home Screen”',
       confirm: 'Tap Add',
       done: '{{name}} is now on your home screen.',

@@ -148,7 +148,7 @@ export default {
       title: '{{name}} en tu pantalla de inicio',
       text: 'Se abre al instante, te avisa de los mensajes nuevos y apenas ocupa espacio.',
       action: 'Instalar',
-      share: 'Toca Compartir en la parte inferior de Safari',
+      share: 'Toca Compartir en Safari',
       add: 'Elige «Añadir a pantalla de inicio»',
       confirm: 'Toca Añadir',
       done: '{{name}} ya está en tu pantalla de inicio.',

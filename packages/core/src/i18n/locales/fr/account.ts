@@ -148,7 +148,7 @@ export default {
       title: '{{name}} sur ton écran d’accueil',
       text: 'S’ouvre aussitôt, t’avertit des nouveaux messages et ne prend presque pas de place.',
       action: 'Installer',
-      share: 'Touche Partager en bas de Safari',
+      share: 'Touche Partager dans Safari',
       add: 'Choisis « Sur l’écran d’accueil »',
       confirm: 'Touche Ajouter',
       done: '{{name}} est maintenant sur ton écran d’accueil.',

@@ -148,7 +148,7 @@ export default {
       title: '{{name}} sulla schermata Home',
       text: 'Si apre subito, ti avvisa dei nuovi messaggi e occupa pochissimo spazio.',
       action: 'Installa',
-      share: 'Tocca Condividi in basso in Safari',
+      share: 'Tocca Condividi in Safari',
       add: 'Scegli «Aggiungi alla schermata Home»',
       confirm: 'Tocca Aggiungi',
       done: '{{name}} ora è sulla schermata Home.',

@@ -149,7 +149,7 @@ export default {
       title: '{{name}} op je beginscherm',
       text: 'Opent meteen, meldt nieuwe berichten en neemt nauwelijks ruimte in.',
       action: 'Installeren',
-      share: 'Tik onder in Safari op Deel',
+      share: 'Tik in Safari op Deel',
       add: 'Kies ‘Zet op beginscherm’',
       confirm: 'Tik op Voeg toe',
       done: '{{name}} staat nu op je beginscherm.',

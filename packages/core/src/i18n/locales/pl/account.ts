@@ -148,7 +148,7 @@ export default {
       title: '{{name}} na ekranie głównym',
       text: 'Otwiera się od razu, powiadamia o nowych wiadomościach i prawie nie zajmuje miejsca.',
       action: 'Zainstaluj',
-      share: 'Stuknij Udostępnij na dole Safari',
+      share: 'Stuknij Udostępnij w Safari',
       add: 'Wybierz „Do ekranu początkowego”',
       confirm: 'Stuknij Dodaj',
       done: '{{name}} jest już na ekranie głównym.',
