@@ -1,8 +1,7 @@
 import { activationReminder, type NoticeName, routePath } from '@dating/core/rules';
 import { ActivationReminder, DisabledNotifications, OfflineBanner, PhotosWarning } from '@dating/ui';
-import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { routeNameOf } from '../../lib/guards.ts';
 import { useSmartphone } from '../../lib/smartphone.ts';
@@ -12,7 +11,6 @@ import { useStores } from '../../lib/stores.tsx';
 import { useQueryOnce } from '../page/query-once.ts';
 import { usePushState } from '../push/push.ts';
 import { enrichTarget } from './enrich-target.ts';
-import { askOnReturn, askVersion } from './new-version.ts';
 import { useNotice } from './use-notice.ts';
 
 const ActivationDialog = lazyPart([], () =>
@@ -105,32 +103,11 @@ const ActivationAsDialog = observer(function ActivationAsDialog({ asked }: { rea
   return as === 'modal' ? <ActivationDialog email={user?.email ?? ''} resend={resend} /> : null;
 });
 
-/** A deploy ends the live feed: once it is back, the server may have a new version of the site. */
-function useVersion(): void {
-  const stores = useStores();
-  useEffect(() => {
-    let wasLive = stores.live;
-    const stop = reaction(
-      () => stores.live,
-      (live) => {
-        if (live && wasLive) void askVersion();
-        wasLive ||= live;
-      },
-    );
-    const stopLooking = askOnReturn(window);
-    return () => {
-      stop();
-      stopLooking();
-    };
-  }, [stores]);
-}
-
 /** The one notice under the bar of the default layout (SPEC section 2); the others have places of their own, or wait. */
 export const Banners = observer(function Banners() {
   const stores = useStores();
   const apiSignupComplete = useQueryOnce('api_signup_complete');
   usePushState(stores);
-  useVersion();
   const name = useNotice('line', { apiSignupComplete });
   const Line = name && lines[name];
   return (

@@ -1,7 +1,7 @@
 import { UpdateBanner } from '@dating/ui';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { reloadWithTyped } from '../../lib/typed-reload.ts';
-import { putVersionAway } from './new-version.ts';
+import { putVersionAway } from '../page/new-version.ts';
 
 /** The server has a newer version of the site; loading it loses nothing that was typed. */
 export function UpdateNotice() {

@@ -5,7 +5,7 @@ import { useOnline } from '../../lib/online.ts';
 import { useSmartphone } from '../../lib/smartphone.ts';
 import { useStores } from '../../lib/stores.tsx';
 import { canInstall } from '../../lib/install.ts';
-import { isOutdated } from './new-version.ts';
+import { isOutdated } from '../page/new-version.ts';
 
 /** The notice that is due in a place of this page (`packages/core/src/rules/notices.ts`); null for none. */
 export function useNotice(

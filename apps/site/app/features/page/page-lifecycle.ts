@@ -9,6 +9,7 @@ import { isStandalone } from '../../lib/browser.ts';
 import { routeNameOf } from '../../lib/guards.ts';
 import { siteVersion } from '../../lib/site-version.ts';
 import { keepOfflinePage } from '../../lib/worker.ts';
+import { watchVersion } from './new-version.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { watchBounce } from './page-bounce.ts';
 import { useQueryOnce } from './query-once.ts';
@@ -28,6 +29,7 @@ export function usePageLifecycle(stores: RootStore): void {
   const { pathname, search } = useLocation();
 
   useEffect(() => stores.start(), [stores]);
+  useEffect(() => watchVersion(stores, window), [stores]);
 
   useEffect(() => {
     const turned = () => (document.visibilityState === 'hidden' ? stores.pageHidden() : stores.wake());
