@@ -230,8 +230,8 @@ const Writing = observer(function Writing({
             t('chat.offlineUnkept')
           ) : conversation.asRequest || conversation.draftGoes || isUnconfirmed ? (
             <>
-              {conversation.asRequest ? <p>{t('chat.asRequest', { name })}</p> : null}
-              {conversation.draftGoes ? <p>{t('chat.goesWithCredits')}</p> : isUnconfirmed ? <Unconfirmed /> : null}
+              {conversation.asRequest ? <span className="block">{t('chat.asRequest', { name })}</span> : null}
+              {conversation.draftGoes ? <span className="block">{t('chat.goesWithCredits')}</span> : isUnconfirmed ? <Unconfirmed /> : null}
             </>
           ) : undefined
         }
