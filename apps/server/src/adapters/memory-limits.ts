@@ -44,6 +44,14 @@ class Windows {
   }
 }
 
+/** What is known of a key; `place` null: no window of it is on. */
+interface Look {
+  readonly windows: Windows;
+  readonly mark: KeyMark;
+  readonly now: number;
+  readonly place: Place | null;
+}
+
 /** Fixed windows in memory: a bounded number of keys, and the same cost for each call, however many there are. */
 export class MemoryRateLimiter implements RateLimiter {
   readonly #clock: Clock;
@@ -59,17 +67,12 @@ export class MemoryRateLimiter implements RateLimiter {
   }
 
   async take(key: string, limit: number, windowMs: number): Promise<Taken> {
-    const now = this.#clock.now().getTime();
-    const mark = markOf(key);
-    const windows = this.#windowsOf(windowMs, now);
-    const place = windows.find(mark, now);
-    if (!place) {
-      windows.open(mark, now);
-      return { ok: true };
+    const found = this.#look(key, windowMs);
+    const { place, now } = found;
+    if (place && place.table.countOf(place.at) >= limit) {
+      return { ok: false, retryAfterMs: place.table.endOf(place.at) - now };
     }
-    const { table, at } = place;
-    if (table.countOf(at) >= limit) return { ok: false, retryAfterMs: table.endOf(at) - now };
-    table.setCount(at, table.countOf(at) + 1);
+    count(found);
     return { ok: true };
   }
 
@@ -80,18 +83,9 @@ export class MemoryRateLimiter implements RateLimiter {
 
   /** Counts one action for `key` without a limit. @returns how many there are in its window now, and when it began */
   note(key: string, windowMs: number): { readonly count: number; readonly beganAt: number } {
-    const now = this.#clock.now().getTime();
-    const mark = markOf(key);
-    const windows = this.#windowsOf(windowMs, now);
-    const place = windows.find(mark, now);
-    if (!place) {
-      windows.open(mark, now);
-      return { count: 1, beganAt: now };
-    }
-    const { table, at } = place;
-    const count = table.countOf(at) + 1;
-    table.setCount(at, count);
-    return { count, beganAt: table.endOf(at) - windowMs };
+    const found = this.#look(key, windowMs);
+    const { place, now } = found;
+    return { count: count(found), beganAt: place ? place.table.endOf(place.at) - windowMs : now };
   }
 
   /** How many actions there are in the window of `key`. */
@@ -100,13 +94,24 @@ export class MemoryRateLimiter implements RateLimiter {
     return place ? place.table.countOf(place.at) : 0;
   }
 
-  #windowsOf(lengthMs: number, now: number): Windows {
-    const known = this.#byLength.get(lengthMs);
-    if (known) return known;
-    const made = new Windows(lengthMs, now);
-    this.#byLength.set(lengthMs, made);
-    return made;
+  #look(key: string, windowMs: number): Look {
+    const now = this.#clock.now().getTime();
+    const mark = markOf(key);
+    let windows = this.#byLength.get(windowMs);
+    if (!windows) this.#byLength.set(windowMs, (windows = new Windows(windowMs, now)));
+    return { windows, mark, now, place: windows.find(mark, now) };
   }
+}
+
+/** Counts one action in the window that is on, or begins one. @returns how many there are now */
+function count({ windows, mark, now, place }: Look): number {
+  if (!place) {
+    windows.open(mark, now);
+    return 1;
+  }
+  const { table, at } = place;
+  table.setCount(at, table.countOf(at) + 1);
+  return table.countOf(at);
 }
 
 /** Entries of the cache. */
