@@ -11,17 +11,27 @@ type Reader = Pick<Recipient, 'id' | 'write_from'>;
  * Those among these members whose first messages a member takes directly, by their own choice: everyone's, those of
  * members they like, or also those whom their own search would find. Whom they like they have asked.
  */
-export async function directWritersAmong(
+async function directWritersAmong(
+  tx: Tx,
+  ctx: Within,
+  reader: Reader,
+  others: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (reader.write_from === 'everyone') return new Set(others);
+  const liked = await likedAmong(tx, reader.id, others);
+  const strangers = others.filter((other) => !liked.has(other));
+  return new Set([...liked, ...(await directStrangersAmong(tx, ctx, reader, strangers))]);
+}
+
+/** The same among members whom the member does not like. */
+export async function directStrangersAmong(
   tx: Tx,
   ctx: Within,
   { id, write_from }: Reader,
-  others: readonly string[],
+  strangers: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (write_from === 'everyone') return new Set(others);
-  const liked = await likedAmong(tx, id, others);
-  if (write_from === 'liked') return liked;
-  const strangers = others.filter((other) => !liked.has(other));
-  return new Set([...liked, ...(await findableAmong(tx, id, strangers, ctx.clock.now()))]);
+  if (write_from === 'everyone') return new Set(strangers);
+  return write_from === 'liked' ? new Set() : findableAmong(tx, id, strangers, ctx.clock.now());
 }
 
 /**
@@ -55,7 +65,12 @@ export async function toldOfAmong(
   if (reader.write_from === 'everyone' || ids.length === 0) return new Set(ids);
   const [decided, direct] = await Promise.all([
     decidedAmong(tx, reader.id, ids),
-    directWritersAmong(tx, ctx, reader, conversations.map(({ other }) => other)),
+    directWritersAmong(
+      tx,
+      ctx,
+      reader,
+      conversations.map(({ other }) => other),
+    ),
   ]);
   const told = conversations.filter(({ conversation, other }) => decided.has(conversation) || direct.has(other));
   return new Set(told.map(({ conversation }) => conversation));

@@ -6,7 +6,7 @@ import { timeOfId } from '../ids.ts';
 import { likedAmong } from '../likes/queries.ts';
 import { findMember, findMembers } from '../members/queries.ts';
 import type { Tx } from '../db/tx.ts';
-import { directWritersAmong } from './direct-writers.ts';
+import { directStrangersAmong } from './direct-writers.ts';
 import { hideConversation } from './hide-conversation.ts';
 import type { Membership } from './queries.ts';
 import { newAccountMs } from './standing.ts';
@@ -32,13 +32,13 @@ export async function requestsAmong(
   const open = memberships.filter(({ wrote, request }) => !wrote && request === null);
   if (open.length === 0) return new Set();
   const others = open.map(({ other_id }) => other_id);
-  const [reader, liked, writers] = await Promise.all([
-    findMember(tx, memberId),
-    likedAmong(tx, memberId, others),
-    findMembers(tx, others),
-  ]);
+  const [reader, liked] = await Promise.all([findMember(tx, memberId), likedAmong(tx, memberId, others)]);
   if (!reader) throw new Error('There is no member with this id.');
-  const direct = await directWritersAmong(tx, ctx, reader, others);
+  const strangers = others.filter((other) => !liked.has(other));
+  const [direct, writers] = await Promise.all([
+    directStrangersAmong(tx, ctx, reader, strangers),
+    findMembers(tx, strangers),
+  ]);
   const isTaken = ({ other_id, conversation_id }: Membership): boolean => {
     if (liked.has(other_id)) return true;
     const began = timeOfId(conversation_id).getTime();
