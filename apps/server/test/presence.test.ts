@@ -8,7 +8,7 @@ import { redisPresence } from '../src/adapters/redis-presence.ts';
 import { type LeaseOptions, Leases } from '../src/live/leases.ts';
 import { postgresPresence } from '../src/live/postgres-presence.ts';
 import { countConnection } from '../src/live/presence.ts';
-import type { Attention, LiveBus, Presence } from '../src/ports/index.ts';
+import type { Attention, Lease, LiveBus, Presence } from '../src/ports/index.ts';
 import { eventually, sharedFeature, sharedRedis } from './support/index.ts';
 
 const log = pino({ level: 'silent' });
@@ -52,6 +52,13 @@ function leases(options: LeaseOptions = {}): Leases {
   return made;
 }
 
+/** The lease of a server that is there. */
+async function aServer(): Promise<Lease> {
+  const lease = { server: randomUUID(), ms: 60_000 };
+  await presence.renew(lease);
+  return lease;
+}
+
 describe.each(engines)('presence in $engine', ({ begin, forgetAll }) => {
   beforeEach(async () => {
     presence = await begin();
@@ -59,10 +66,7 @@ describe.each(engines)('presence in $engine', ({ begin, forgetAll }) => {
 
   test('says who is connected to any server, and to any but one', async () => {
     const [anna, ben] = [randomUUID(), randomUUID()];
-    const [one, two] = [randomUUID(), randomUUID()].map((id) => ({ server: id, ms: 60_000 }));
-    if (!one || !two) throw new Error('There are two.');
-    await presence.renew(one);
-    await presence.renew(two);
+    const [one, two] = [await aServer(), await aServer()];
     await presence.add(one, [anna, ben], 'awake');
     await presence.add(two, [anna], 'hidden');
     expect([await has(anna, one.server), await has(ben), await has(ben, one.server)]).toEqual([true, true, false]);
@@ -74,10 +78,7 @@ describe.each(engines)('presence in $engine', ({ begin, forgetAll }) => {
 
   test('a member is awake where they are at one server, and as it says last', async () => {
     const [anna, ben] = [randomUUID(), randomUUID()];
-    const [one, two] = [randomUUID(), randomUUID()].map((id) => ({ server: id, ms: 60_000 }));
-    if (!one || !two) throw new Error('There are two.');
-    await presence.renew(one);
-    await presence.renew(two);
+    const [one, two] = [await aServer(), await aServer()];
     await presence.add(one, [anna, ben], 'awake');
     await presence.add(two, [anna, ben], 'hidden');
     expect([await awake(anna), await awake(ben)]).toEqual([true, true]);
@@ -93,8 +94,7 @@ describe.each(engines)('presence in $engine', ({ begin, forgetAll }) => {
 
   test('the word of a server counts as long as its lease, and for as long again with each renewal', async () => {
     const anna = randomUUID();
-    const lease = { server: randomUUID(), ms: 60_000 };
-    await presence.renew(lease);
+    const lease = await aServer();
     await presence.add(lease, [anna], 'awake');
     expect(await presence.renew(lease)).toBe(true);
     expect(await has(anna)).toBe(true);

@@ -13,22 +13,29 @@ const feature = sharedFeature();
 const leasesIn = (presence: Presence) =>
   new Leases({ db: feature().ctx.db, presence, log: pino({ level: 'silent' }) }, { beatMs: 2 ** 31 - 1 });
 
-test('a connection that was written without an answer is taken back when it ends', async () => {
-  const { db } = feature().ctx;
-  const kept = postgresPresence(db);
+/** Leases whose writing of members is done, and never answered: of all, or only of those that are awake. */
+function unanswered(of: 'all' | 'awake') {
+  const kept = postgresPresence(feature().ctx.db);
   let failures = 0;
   const here = leasesIn({
     ...kept,
     async add(...args) {
       await kept.add(...args);
+      if (of === 'awake' && args[2] === 'hidden') return;
       failures += 1;
       throw new Error('The answer was lost.');
     },
   });
+  return { kept, here, failed: () => eventually(async () => failures === 1, 'the failure') };
+}
+
+test('a connection that was written without an answer is taken back when it ends', async () => {
+  const { db } = feature().ctx;
+  const { kept, here, failed } = unanswered('all');
   const anna = randomUUID();
   const leave = countConnection(anna);
   here.note(anna);
-  await eventually(async () => failures === 1, 'the failure');
+  await failed();
   expect(await kept.has(db, anna)).toBe(true);
   leave();
   here.note(anna);
@@ -38,24 +45,14 @@ test('a connection that was written without an answer is taken back when it ends
 
 test('a page in view that was written without an answer is taken back when it is hidden again', async () => {
   const { db } = feature().ctx;
-  const kept = postgresPresence(db);
-  let failures = 0;
-  const here = leasesIn({
-    ...kept,
-    async add(...args) {
-      await kept.add(...args);
-      if (args[2] === 'hidden') return;
-      failures += 1;
-      throw new Error('The answer was lost.');
-    },
-  });
+  const { kept, here, failed } = unanswered('awake');
   const anna = randomUUID();
   const leaveHidden = countConnection(anna, 'hidden');
   here.note(anna);
   await eventually(() => kept.has(db, anna), 'the hidden page');
   const leave = countConnection(anna);
   here.note(anna);
-  await eventually(async () => failures === 1, 'the failure');
+  await failed();
   expect(await kept.hasAwake(db, anna)).toBe(true);
   leave();
   here.note(anna);

@@ -20,6 +20,18 @@ const write = async (from: Person, to: Person, message = 'Hello you') => {
 const like = async (from: Person, to: Person) =>
   expect((await from.client.post('/api/like.php', { profile: to.id })).status).toBe(200);
 
+/** Two people at a server beside another one; the second has a phone that receives notifications. */
+async function besideAnotherServer(stack: AsyncDisposableStack) {
+  const service = await pushService(stack);
+  const server = stack.use(await startTestServer({ env: { ROLE: 'web' } }));
+  const { presence } = server.ctx;
+  const [anna, ben] = [await createPerson(server, { paid: true, credits: 50 }), await createPerson(server)];
+  await ben.client.post('/api/user.php?push=1', { subscription: browser(`${service.origin}/phone`).subscription });
+  const another = { server: randomUUID(), ms: 3_600_000 };
+  await presence.renew(another);
+  return { service, server, presence, another, anna, ben };
+}
+
 describe('push', () => {
   it('notifies a member who is away, in their language, with the message text only if they want it', async () => {
     await using stack = new AsyncDisposableStack();
@@ -65,13 +77,7 @@ describe('push', () => {
 
   it('shows nothing to a member who is connected to any server, and each message once they are to none', async () => {
     await using stack = new AsyncDisposableStack();
-    const service = await pushService(stack);
-    await using server = await startTestServer({ env: { ROLE: 'web' } });
-    const { presence } = server.ctx;
-    const [anna, ben] = [await createPerson(server, { paid: true, credits: 50 }), await createPerson(server)];
-    await ben.client.post('/api/user.php?push=1', { subscription: browser(`${service.origin}/phone`).subscription });
-    const another = { server: randomUUID(), ms: 3_600_000 };
-    await presence.renew(another);
+    const { service, server, presence, another, anna, ben } = await besideAnotherServer(stack);
     await presence.add(another, [ben.id], 'awake');
     for (let sent = 0; sent < 10; sent += 1) await write(anna, ben);
     await server.settle();
@@ -84,14 +90,8 @@ describe('push', () => {
 
   it('notifies a member whose pages are in the background, here and at another server, not while one is in view', async () => {
     await using stack = new AsyncDisposableStack();
-    const service = await pushService(stack);
-    await using server = await startTestServer({ env: { ROLE: 'web' } });
-    const { presence } = server.ctx;
-    const [anna, ben] = [await createPerson(server, { paid: true, credits: 50 }), await createPerson(server)];
-    await ben.client.post('/api/user.php?push=1', { subscription: browser(`${service.origin}/phone`).subscription });
+    const { service, server, presence, another, anna, ben } = await besideAnotherServer(stack);
     const hidden = await ben.client.events({ hidden: true });
-    const another = { server: randomUUID(), ms: 3_600_000 };
-    await presence.renew(another);
     await presence.add(another, [ben.id], 'hidden');
     // The first message and the like go the long way, the others at once.
     for (let sent = 0; sent < 3; sent += 1) await write(anna, ben);
