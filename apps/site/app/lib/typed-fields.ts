@@ -1,6 +1,11 @@
 /** What one types into or chooses with. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** The fields of a page that a person fills in; files and what is hidden are none. */
+export const fieldsOf = (page: Document): readonly Field[] => [
+  ...page.querySelectorAll<Field>('input:not([type=hidden]):not([type=file]), textarea, select'),
+];
+
 /** Sets a property as the browser has it: React keeps its own on the element, and would take this for a change of its own. */
 export function setNatively(field: Field, name: 'value' | 'checked', value: string | boolean): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value);
@@ -23,8 +28,7 @@ function isTyped(field: Field): boolean {
  * @returns tells it, once it is there
  */
 export function keepTyped(page: Document): () => void {
-  const fields = [...page.querySelectorAll<Field>('input:not([type=hidden]):not([type=file]), textarea, select')];
-  const typed = new Set(fields.filter(isTyped));
+  const typed = new Set(fieldsOf(page).filter(isTyped));
   // What is typed meanwhile counts too.
   const follow = (event: Event): void => void typed.add(event.target as Field);
   page.addEventListener('input', follow, { capture: true });

@@ -1,4 +1,4 @@
-import { type Field, isChoice, tell, setNatively } from './typed-fields.ts';
+import { type Field, fieldsOf, isChoice, tell, setNatively } from './typed-fields.ts';
 import { readSession, writeSession } from './session-storage.ts';
 
 /** What stands in a field: its name, the how many-th of that name it is, and its value or whether it is chosen. */
@@ -9,17 +9,15 @@ interface KeptPage {
   readonly fields: readonly Kept[];
 }
 
-const selector = 'input:not([type=hidden], [type=file], [type=password]), textarea, select';
-
 const nameOf = ({ name, id }: Field): string => name || id;
 const valueOf = (field: Field): string | boolean => (isChoice(field) ? field.checked : field.value);
 
 /** The fields of a page that can be found again on the same page, by name and place. */
 function namedFields(page: Document): ReadonlyMap<string, readonly Field[]> {
   const named = new Map<string, Field[]>();
-  for (const field of page.querySelectorAll<Field>(selector)) {
+  for (const field of fieldsOf(page)) {
     const name = nameOf(field);
-    if (name !== '') named.set(name, [...(named.get(name) ?? []), field]);
+    if (name !== '' && field.type !== 'password') named.set(name, [...(named.get(name) ?? []), field]);
   }
   return named;
 }
