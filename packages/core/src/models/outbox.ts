@@ -200,8 +200,7 @@ export class Outbox {
 
   /** The line is back, somebody looks, somebody has logged in: what waits is tried now. */
   wake(): void {
-    this.#retry?.();
-    this.#retry = null;
+    this.#cancelRetry();
     for (const message of this.messages) if (message.state === 'waiting') message.state = 'sending';
     for (const profile of new Set(this.messages.map((message) => message.profile))) this.#run(profile);
   }
@@ -213,8 +212,7 @@ export class Outbox {
 
   /** Nobody is logged in: what is kept stays on the device for its writer. */
   clear(): void {
-    this.#retry?.();
-    this.#retry = null;
+    this.#cancelRetry();
     this.messages = [];
   }
 
@@ -372,9 +370,13 @@ export class Outbox {
     this.#wakeLater();
   }
 
-  #resetPause(): void {
+  #cancelRetry(): void {
     this.#retry?.();
     this.#retry = null;
+  }
+
+  #resetPause(): void {
+    this.#cancelRetry();
     this.#pauseMs = FIRST_PAUSE_MS;
   }
 

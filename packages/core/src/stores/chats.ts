@@ -118,6 +118,11 @@ export class ChatsStore {
     return this.lines.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0));
   }
 
+  /** All but the requests, the latest first. */
+  get begun(): readonly ChatListEntry[] {
+    return this.inOrder.filter(({ request }) => !request);
+  }
+
   /** What others have begun and one has not decided about, the latest first. */
   get requests(): readonly ChatListEntry[] {
     return this.inOrder.filter(({ request }) => request);

@@ -90,9 +90,8 @@ export const Conversations = observer(function Conversations({ currentId, headin
   const isSearching = isOpened || search !== null;
   const opener = useRef<HTMLButtonElement>(null);
   const remove = (id: string) => setRemoving(chats.lines.find((line) => line.conversation === id) ?? null);
-  const begun = chats.inOrder.filter(({ request }) => !request);
-  const { loadingMore } = chats;
-  const hasRequests = begun.length < chats.lines.length;
+  const { begun, loadingMore } = chats;
+  const hasRequests = chats.requests.length > 0;
   const isFiltered = (search?.words.length ?? 0) > 0;
   const isCrowdedOut = hasRequests && begun.length < FULL_LIST && chats.next !== null;
   const canLoad = !loadingMore.running && loadingMore.error === null;
