@@ -90,29 +90,6 @@ describe('who may write directly', () => {
     expect((await open(ben, anna)).body.as_request).toBeUndefined();
   });
 
-  it('nor does a mail or a reminder that somebody else’s message caused', async () => {
-    const [anna, ben, carl] = [await person(), await person({ name: 'Benedikt' }), await known()];
-    await prefer(anna, { write_from: 'liked' });
-    await anna.client.post('/api/like.php', { profile: carl.id });
-    await write(ben, anna);
-    await write(carl, anna);
-    await seeConversation(anna, { profile: carl.id });
-    await server.moveClock(26 * 3_600_000);
-    await server.settle();
-    const { email } = await server.ctx.db
-      .selectFrom('member')
-      .select('email')
-      .where('id', '=', anna.id)
-      .executeTakeFirstOrThrow();
-    const mails = await server.mailsTo(email);
-    expect(mails.filter(({ text }) => text.includes('Benedikt'))).toEqual([]);
-    await prefer(anna, { write_from: 'everyone' });
-    await write(carl, anna);
-    await server.moveClock(3_600_000);
-    await server.settle();
-    expect((await server.mailsTo(email)).some(({ text }) => text.includes('Benedikt'))).toBe(true);
-  });
-
   it('an answer takes them for good, too', async () => {
     const [anna, ben] = [await person(), await known()];
     await prefer(anna, { write_from: 'liked' });

@@ -105,6 +105,30 @@ describe('messages', () => {
     expect(subjects(await server.mailsTo(`${anna.name}@example.org`))).toEqual(['New message from Ben']);
   });
 
+  it('of people whom a member is not told of are in no mail and no reminder, whoever’s message caused it', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const anna = await make(server);
+    const [ben, carl] = [await make(server, { name: 'Ben' }), await make(server, { name: 'Carl' })];
+    const prefer = (write_from: 'everyone' | 'liked') => anna.client.put('/api/preferences.php', { write_from });
+    const mails = mailbox(server, anna);
+    await prefer('liked');
+    await like(anna, carl);
+    await write(ben, anna);
+    await read(anna, await write(carl, anna));
+    await server.moveClock(16 * minute);
+    expect(subjects(await mails())).toEqual([]);
+    await server.moveClock(26 * hour);
+    expect(subjects(await mails())).toEqual([]);
+
+    await prefer('everyone');
+    await write(carl, anna);
+    await server.moveClock(16 * minute);
+    expect((await mails()).map(({ text }) => [text.includes('Ben'), text.includes('Carl')])).toContainEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('of several senders are collected, with a pause before the next mail', async () => {
     await using server = await serverAt('2026-12-01T09:00:00Z');
     const anna = await make(server);
