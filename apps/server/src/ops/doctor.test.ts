@@ -118,6 +118,14 @@ describe('ops doctor', () => {
       ]);
     });
 
+    it('that nobody hears of differences in the books, where real money comes in', async () => {
+      const real = { MOLLIE_API_KEY: `test_${'a'.repeat(30)}` };
+      expect(await faults(real)).toEqual([
+        'environment: Nobody is told when the books differ. → Set OPERATOR_EMAIL to an address that is read.',
+      ]);
+      expect(await faults({ ...real, OPERATOR_EMAIL: 'books@operator.example' })).toEqual([]);
+    });
+
     it('a Redis that does not run', async () => {
       const REDIS_URL = redis().url;
       const { lines } = await doctor({ REDIS_URL });
