@@ -81,7 +81,7 @@ describe('paying', () => {
 describe('paying from another country', () => {
   it('takes its methods', async () => {
     const { root, api } = createWorld();
-    api.on(getBundles, ({ query }) => ({
+    api.on(getBundles, ({ query }): BundlesReply => ({
       ...bundles('9.99'),
       payment_methods: [query?.country === 'NL' ? 'ideal' : 'visa'],
     }));

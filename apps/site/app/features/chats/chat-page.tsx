@@ -231,7 +231,11 @@ const Writing = observer(function Writing({
           ) : conversation.asRequest || conversation.draftGoes || isUnconfirmed ? (
             <>
               {conversation.asRequest ? <span className="block">{t('chat.asRequest', { name })}</span> : null}
-              {conversation.draftGoes ? <span className="block">{t('chat.goesWithCredits')}</span> : isUnconfirmed ? <Unconfirmed /> : null}
+              {conversation.draftGoes ? (
+                <span className="block">{t('chat.goesWithCredits')}</span>
+              ) : isUnconfirmed ? (
+                <Unconfirmed />
+              ) : null}
             </>
           ) : undefined
         }
