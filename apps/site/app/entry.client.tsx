@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { startBrowser } from './lib/browser.ts';
 import { apiContext } from './lib/contexts.ts';
 import { TextsProvider } from './lib/i18n.tsx';
-import { keepInstallOffer } from './lib/install.ts';
+import { keepInstallEvent } from './lib/install-event.ts';
 import { reloadOnChunkFailure } from './lib/chunk-reload.ts';
 import { admitOwnStyles } from './lib/page-parts.tsx';
 import { keepTyped } from './lib/typed-fields.ts';
@@ -14,7 +14,7 @@ import { readSession } from './lib/session-storage.ts';
 import { loadDrawnParts } from './lib/lazy-part.tsx';
 
 reloadOnChunkFailure(window);
-keepInstallOffer(window);
+keepInstallEvent(window);
 admitOwnStyles();
 
 const { lang, dataset } = document.documentElement;

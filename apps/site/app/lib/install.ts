@@ -1,14 +1,9 @@
 import { makeAutoObservable } from 'mobx';
+import { type InstallEvent, installEvent } from './install-event.ts';
 
-/** The browser's own offer to install the site, which it holds back for us; TypeScript's own types do not know it. */
-interface InstallEvent extends Event {
-  prompt(): Promise<void>;
-  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
-}
-
-/** What this browser can do about it, as far as the page knows. */
+/** What this browser can do about installing the site, as far as the page knows. */
 class Installing {
-  offer: InstallEvent | null = null;
+  offer = installEvent();
   installed = false;
 
   constructor() {
@@ -26,13 +21,9 @@ class Installing {
 
 const state = new Installing();
 
-/** Keeps the browser's offer for a good moment. It comes once, shortly after the page is there. */
-export function keepInstallOffer(page: Window): void {
-  page.addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    state.keep(event as InstallEvent);
-  });
-  page.addEventListener('appinstalled', () => state.done());
+if (!import.meta.env.SSR) {
+  window.addEventListener('beforeinstallprompt', (event) => state.keep(event as InstallEvent));
+  window.addEventListener('appinstalled', () => state.done());
 }
 
 /** Safari on iPhone and iPad, outside of the installed app: there it is done by hand. */

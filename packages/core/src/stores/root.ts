@@ -51,6 +51,8 @@ export class RootStore {
   push: PushState = 'not_capable';
   /** Whether the live feed is connected. */
   live = false;
+  /** The version of the site that the server has instead of the page's, for a person who is to hear of it. */
+  newVersion: string | null = null;
   #started = false;
   #timers: Cancel[] = [];
   /** What the stores work with: stores that only one screen needs are made of it there. */
@@ -259,6 +261,10 @@ export class RootStore {
       case 'presence':
         this.profiles.get(event.data.profile)?.setOnline(event.data.online);
     }
+  }
+
+  setNewVersion(version: string | null): void {
+    this.newVersion = version;
   }
 
   /** The live feed came or went; after a gap everything that it would have said is loaded. */

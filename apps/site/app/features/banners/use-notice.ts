@@ -4,8 +4,6 @@ import { routeNameOf } from '../../lib/guards.ts';
 import { useOnline } from '../../lib/online.ts';
 import { useSmartphone } from '../../lib/smartphone.ts';
 import { useStores } from '../../lib/stores.tsx';
-import { canInstall } from '../../lib/install.ts';
-import { isOutdated } from '../page/new-version.ts';
 
 /** The notice that is due in a place of this page (`packages/core/src/rules/notices.ts`); null for none. */
 export function useNotice(
@@ -13,10 +11,11 @@ export function useNotice(
   {
     hasWritten = false,
     hasReason = false,
+    canInstall = false,
     apiSignupComplete = false,
-  }: Partial<Pick<NoticeState, 'hasWritten' | 'hasReason' | 'apiSignupComplete'>> = {},
+  }: Partial<Pick<NoticeState, 'hasWritten' | 'hasReason' | 'canInstall' | 'apiSignupComplete'>> = {},
 ): NoticeName | null {
-  const { session, discounts, flags, lowCredits, push } = useStores();
+  const { session, discounts, flags, lowCredits, newVersion, push } = useStores();
   const { pathname } = useLocation();
   const online = useOnline();
   const smartphone = useSmartphone();
@@ -24,13 +23,13 @@ export function useNotice(
     route: routeNameOf(pathname),
     user: session.user,
     online,
-    outdated: isOutdated(),
+    outdated: newVersion !== null,
     offerVisible: discounts.isVisible,
     push,
     toldLowCredits: lowCredits.state === 'told',
     hasWritten,
     hasReason,
-    canInstall: canInstall(),
+    canInstall,
     enteredByPassword: session.enteredByPassword,
     apiSignupComplete,
     smartphone,

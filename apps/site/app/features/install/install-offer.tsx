@@ -2,6 +2,7 @@ import type { Conversation } from '@dating/core/models';
 import type { StorageKey } from '@dating/core/rules';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { canInstall } from '../../lib/install.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { useNotice } from '../banners/use-notice.ts';
@@ -33,7 +34,7 @@ export const InstallOffer = observer(function InstallOffer({ conversation }: { r
   const hasReason = isLater && messages.some(({ mine }) => mine) && messages.some(({ mine }) => !mine);
   // While the dialog is open it stays: the browser's offer is used up with its question.
   const [isAsked, setAsked] = useState(false);
-  const isDue = useNotice('chat', { hasWritten: hasReason, hasReason }) === 'install';
+  const isDue = useNotice('chat', { hasWritten: hasReason, hasReason, canInstall: canInstall() }) === 'install';
   if (!isDue && !isAsked) return null;
   return <InstallNotice onAsked={setAsked} />;
 });

@@ -9,11 +9,14 @@ import { isStandalone } from '../../lib/browser.ts';
 import { routeNameOf } from '../../lib/guards.ts';
 import { siteVersion } from '../../lib/site-version.ts';
 import { keepOfflinePage } from '../../lib/worker.ts';
-import { watchVersion } from './new-version.ts';
+import { askVersion } from './new-version.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { watchBounce } from './page-bounce.ts';
 import { useQueryOnce } from './query-once.ts';
 import { storeTrafficSource } from './traffic-source.ts';
+
+/** So long a page is away before it asks for the server's version when it is looked at again. */
+const LONG_AWAY_MS = 10 * 60_000;
 
 const view: View = {
   hidden: () => document.visibilityState === 'hidden',
@@ -29,11 +32,21 @@ export function usePageLifecycle(stores: RootStore): void {
   const { pathname, search } = useLocation();
 
   useEffect(() => stores.start(), [stores]);
-  useEffect(() => watchVersion(stores, window), [stores]);
 
   useEffect(() => {
-    const turned = () => (document.visibilityState === 'hidden' ? stores.pageHidden() : stores.wake());
-    const back = () => stores.wake();
+    let hiddenAt = 0;
+    const turned = () => {
+      if (document.visibilityState === 'hidden') {
+        hiddenAt = performance.now();
+        return stores.pageHidden();
+      }
+      stores.wake();
+      if (performance.now() - hiddenAt > LONG_AWAY_MS) void askVersion(stores);
+    };
+    const back = () => {
+      stores.wake();
+      void askVersion(stores);
+    };
     document.addEventListener('visibilitychange', turned);
     window.addEventListener('online', back);
     return () => {
@@ -50,6 +63,7 @@ export function usePageLifecycle(stores: RootStore): void {
 
   useEffect(() => {
     if (memberId === null) return undefined;
+    let wasLive = false;
     const feed = createLiveFeed({
       memberId,
       open: fetchEventStream({ fetch: (url, init) => window.fetch(url, init), url: openEvents.path }),
@@ -58,7 +72,12 @@ export function usePageLifecycle(stores: RootStore): void {
       channel: 'BroadcastChannel' in window ? (name) => new BroadcastChannel(name) as unknown as Channel : undefined,
       view,
       onEvent: (event) => stores.receive(event),
-      onState: (connected, missed) => stores.liveChanged(connected, missed),
+      onState: (connected, missed) => {
+        stores.liveChanged(connected, missed);
+        // A deploy ends the stream: once it is back, the server may have another version of the site.
+        if (connected && wasLive) void askVersion(stores);
+        wasLive ||= connected;
+      },
       // Logged out from elsewhere: the server says so, and the page forgets who it was.
       onRefused: () => void stores.session.refresh(),
     });
