@@ -1,3 +1,4 @@
+import { isNewAccount } from '@dating/core/rules';
 import { pauseRules } from '@dating/core/rules/first-message';
 import firstMessageData from '@dating/core/rules/first-message/first-message.json' with { type: 'json' };
 import { sql } from 'kysely';
@@ -9,7 +10,6 @@ import type { Tx } from '../db/tx.ts';
 import { directStrangersAmong } from './direct-writers.ts';
 import { hideConversation } from './hide-conversation.ts';
 import type { Membership } from './queries.ts';
-import { newAccountMs } from './standing.ts';
 
 const reasonsToPause = pauseRules(firstMessageData);
 /** So many messages of a conversation's beginning are looked at. */
@@ -42,7 +42,7 @@ export async function requestsAmong(
   const isTaken = ({ other_id, conversation_id }: Membership): boolean => {
     if (liked.has(other_id)) return true;
     const began = timeOfId(conversation_id).getTime();
-    const isNew = began - (writers.get(other_id)?.signup_date.getTime() ?? 0) < newAccountMs;
+    const isNew = isNewAccount(began - (writers.get(other_id)?.signup_date.getTime() ?? 0));
     return direct.has(other_id) && !isNew;
   };
   const taken = open.filter(isTaken);

@@ -1,3 +1,4 @@
+import { isNewAccount } from '@dating/core/rules';
 import type { Against } from '../complaints/against.ts';
 
 const hourMs = 60 * 60_000;
@@ -11,9 +12,6 @@ export const answersMs = 14 * dayMs;
 
 /** So far back complaints are looked at. */
 export const complaintsMs = 30 * dayMs;
-
-/** So long after the sign-up an account is new. */
-export const newAccountMs = 3 * dayMs;
 
 /** What decides how many conversations a member may begin. */
 export interface Standing extends Against {
@@ -38,7 +36,7 @@ interface FirstMessageLimit {
 export const firstMessageLimits: readonly FirstMessageLimit[] = [
   { name: 'reported', most: 5, holdsFor: ({ warnings, reporters }) => warnings > 0 || reporters >= 3 },
   { name: 'unconfirmed', most: 10, holdsFor: ({ confirmed }) => !confirmed },
-  { name: 'new', most: 30, holdsFor: ({ ageMs }) => ageMs < newAccountMs },
+  { name: 'new', most: 30, holdsFor: ({ ageMs }) => isNewAccount(ageMs) },
   { name: 'answered', most: 100, holdsFor: ({ begun, answered }) => answered >= 5 && answered * 10 >= begun },
   { name: 'usual', most: 50, holdsFor: () => true },
 ];

@@ -16,6 +16,7 @@ export * from './matching.ts';
 export * from './message.ts';
 export * from './navigation.ts';
 export * from './near-countries.ts';
+export * from './new-account.ts';
 export * from './notices.ts';
 export * from './notifications.ts';
 export * from './payment-methods.ts';

@@ -1,5 +1,5 @@
-import { chatPhotoPrefix } from '@dating/core/contract';
-import { FREE_CONVERSATIONS, messageLength, routePath } from '@dating/core/rules';
+import { chatPhotoPrefix, type User } from '@dating/core/contract';
+import { FREE_CONVERSATIONS, isNewAccount, messageLength, routePath } from '@dating/core/rules';
 import type { Conversation, Member } from '@dating/core/models';
 import type { PauseReason } from '@dating/core/rules/first-message';
 import {
@@ -139,6 +139,14 @@ const shown: ReadonlySet<string> = new Set([
 /** Refusals that give the words back and have no dialog of their own: said below the composer. */
 const told: ReadonlySet<string> = new Set(['spend_limit', 'premium_required', 'too_long']);
 
+/** What would let one begin more conversations. What others complained of is told to nobody (decision 0050). */
+const limitReason = (user: User | null, now: Date) =>
+  user?.status === 'not_confirmed'
+    ? 'chat.firstMessageLimitUnconfirmed'
+    : user && isNewAccount(now.getTime() - Date.parse(user.signup_date))
+      ? 'chat.firstMessageLimitNew'
+      : 'errors.first_message_limit';
+
 /** Where one writes: the cost of the next message always in sight; a refusal says what to do and keeps the words. */
 const Writing = observer(function Writing({
   conversation,
@@ -169,8 +177,10 @@ const Writing = observer(function Writing({
   const costLine = useCostLine(conversation);
   const isShort = session.credits < count;
   const isUnconfirmed = session.user?.status === 'not_confirmed';
-  const limitText = (until: string) =>
-    `${t('errors.first_message_limit')} ${t('chat.firstMessageLimit', { time: format.dateTime(until, environment.clock.now()) })}`;
+  const limitText = (until: string) => {
+    const now = environment.clock.now();
+    return `${t(limitReason(session.user, now))} ${t('chat.firstMessageLimit', { time: format.dateTime(until, now) })}`;
+  };
   const giveBack = (text: string) => {
     conversation.setDraft([text, conversation.draft].filter(Boolean).join('\n'));
     const { refusal: why } = conversation;

@@ -255,6 +255,8 @@ export default {
     lowCredits: { one: 'Du hast noch {{count}} Credit.', other: 'Du hast noch {{count}} Credits.' },
     buyCredits: 'Credits kaufen',
     firstMessageLimit: 'Wieder möglich: {{time}}',
+    firstMessageLimitUnconfirmed: 'Bestätige deine E-Mail, dann kannst du am Tag mehr Gespräche beginnen.',
+    firstMessageLimitNew: 'In den ersten Tagen kannst du weniger Gespräche beginnen.',
     limitTitle: 'Zwei Gespräche sind frei',
     limitText: {
       one: 'Ohne Premium kannst du {{count}} Gespräch führen. Mit einem Credit-Paket wirst du Premium-Mitglied und schreibst ohne Grenze.',

@@ -250,6 +250,8 @@ export default {
     lowCredits: { one: 'You have {{count}} credit left.', other: 'You have {{count}} credits left.' },
     buyCredits: 'Buy credits',
     firstMessageLimit: 'Next one: {{time}}',
+    firstMessageLimitUnconfirmed: 'Confirm your email to start more conversations a day.',
+    firstMessageLimitNew: 'You can start fewer conversations in your first days here.',
     limitTitle: 'Two conversations are free',
     limitText: {
       one: 'Free members can have {{count}} conversation. Buy any bundle to chat without a limit.',

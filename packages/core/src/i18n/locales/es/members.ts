@@ -259,6 +259,8 @@ export default {
     lowCredits: { one: 'Te queda {{count}} crédito.', other: 'Te quedan {{count}} créditos.' },
     buyCredits: 'Comprar créditos',
     firstMessageLimit: 'La próxima: {{time}}',
+    firstMessageLimitUnconfirmed: 'Confirma tu correo y podrás empezar más conversaciones al día.',
+    firstMessageLimitNew: 'Los primeros días puedes empezar menos conversaciones.',
     limitTitle: 'Has llegado al límite de conversaciones',
     limitText: {
       one: 'Sin Premium puedes tener {{count}} conversación. Compra cualquier paquete y tendrás Premium y conversaciones sin límite.',

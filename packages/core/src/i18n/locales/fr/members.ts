@@ -258,6 +258,8 @@ export default {
     lowCredits: { one: 'Il te reste {{count}} crédit.', other: 'Il te reste {{count}} crédits.' },
     buyCredits: 'Acheter des crédits',
     firstMessageLimit: 'La prochaine : {{time}}',
+    firstMessageLimitUnconfirmed: 'Confirme ton e-mail pour lancer plus de conversations par jour.',
+    firstMessageLimitNew: 'Les premiers jours, tu peux lancer moins de conversations.',
     limitTitle: 'Deux conversations gratuites',
     limitText: {
       one: 'Avec un compte gratuit, tu peux écrire dans {{count}} conversation. N’importe quelle formule de crédits te fait passer à Premium, sans limite.',

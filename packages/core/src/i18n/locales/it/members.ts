@@ -260,6 +260,8 @@ export default {
     lowCredits: { one: 'Ti resta {{count}} credito.', other: 'Ti restano {{count}} crediti.' },
     buyCredits: 'Compra crediti',
     firstMessageLimit: 'La prossima: {{time}}',
+    firstMessageLimitUnconfirmed: 'Conferma la tua e-mail per iniziare più conversazioni al giorno.',
+    firstMessageLimitNew: 'Nei primi giorni puoi iniziare meno conversazioni.',
     limitTitle: 'Due conversazioni gratis',
     limitText: {
       one: 'Con un account gratuito puoi scrivere in {{count}} conversazione. Con qualsiasi pacchetto di crediti passi a Premium e non hai limiti.',

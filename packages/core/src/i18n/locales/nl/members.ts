@@ -251,6 +251,8 @@ export default {
     lowCredits: { one: 'Je hebt nog {{count}} credit.', other: 'Je hebt nog {{count}} credits.' },
     buyCredits: 'Credits kopen',
     firstMessageLimit: 'Het volgende: {{time}}',
+    firstMessageLimitUnconfirmed: 'Bevestig je e-mail, dan kun je meer gesprekken per dag beginnen.',
+    firstMessageLimitNew: 'In je eerste dagen kun je minder gesprekken beginnen.',
     limitTitle: 'Twee gesprekken zijn gratis',
     limitText: {
       one: 'Zonder Premium kun je {{count}} gesprek voeren. Met een creditpakket word je premiumlid en schrijf je zonder limiet.',

@@ -316,6 +316,8 @@ export default {
     },
     buyCredits: 'Kup kredyty',
     firstMessageLimit: 'Następna: {{time}}',
+    firstMessageLimitUnconfirmed: 'Potwierdź e-mail, a zaczniesz więcej rozmów dziennie.',
+    firstMessageLimitNew: 'W pierwszych dniach możesz zacząć mniej rozmów.',
     limitTitle: 'To już limit rozmów',
     limitText: {
       one: 'Bez Premium możesz prowadzić {{count}} rozmowę. Kup dowolny pakiet, a dostaniesz Premium i rozmowy bez limitu.',
