@@ -105,6 +105,12 @@ test('credits that run out in a chat are bought with the time bonus, and what wa
     await test.step(`${brand}, ${place.currency}, ${language}`, async () => {
       const says = languages[language];
       await priceAt(product, walk);
+      const price = money(says.locale, place.price, place.currency);
+      const visitor = product.visitor(language, hosts[brand]);
+      // What they chose themselves goes before the language of the domain.
+      visitor.cookies.set('i18n_redirected', language);
+      visitor.cookies.set('selected_country', place.country);
+      expect((await visitor.get('/pricing')).text).toMatch(price);
       const { page, other } = await inChat(product, walk, newPerson);
       const log = page.getByRole('log');
       await send(page, `1 ${place.currency}`, says.send);
@@ -120,7 +126,7 @@ test('credits that run out in a chat are bought with the time bonus, and what wa
       await bundle.click();
 
       await expect(page.getByText(total).first()).toBeVisible();
-      await expect(page.getByText(money(says.locale, place.price, place.currency)).first()).toBeVisible();
+      await expect(page.getByText(price).first()).toBeVisible();
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: says.order }).click();
       await expect(page).toHaveURL(/\/sandbox\/checkout\//);
@@ -136,6 +142,9 @@ test('credits that run out in a chat are bought with the time bonus, and what wa
       await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('');
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(over).toBeLessThanOrEqual(0);
+      // A premium member finds the prices as well.
+      await open(page, '/pricing');
+      await expect(page.getByText(price).first()).toBeVisible();
       await page.context().close();
     });
   }

@@ -1,17 +1,13 @@
 import { data } from 'react-router';
 import { assertOnSale, loadBundles, loadBundlesInBrowser } from '../features/payments/load-bundles.ts';
 import { PayPage } from '../features/payments/pay-page.tsx';
-import { apiContext, settingsContext, userContext } from '../lib/contexts.ts';
+import { settingsContext } from '../lib/contexts.ts';
 import { clientStores } from '../lib/stores.tsx';
 import type { Route } from './+types/credits-id-paymentmethod';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   assertOnSale(context.get(settingsContext));
-  const seed = await loadBundles(
-    context.get(apiContext),
-    context.get(settingsContext),
-    context.get(userContext)?.profile.country ?? null,
-  );
+  const seed = await loadBundles(context);
   if (!seed.bundles?.bundles.some((bundle) => bundle.id === params.id)) throw data(null, { status: 404 });
   return seed;
 }

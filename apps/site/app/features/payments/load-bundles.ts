@@ -1,12 +1,18 @@
-import type { ApiClient } from '@dating/core/api';
 import { getBundles, type Settings } from '@dating/core/contract';
-import { routePath } from '@dating/core/rules';
-import { redirect } from 'react-router';
+import { routePath, visitorCountryOf } from '@dating/core/rules';
+import { redirect, type RouterContextProvider } from 'react-router';
+import { apiContext, settingsContext, userContext } from '../../lib/contexts.ts';
 import { clientStores } from '../../lib/stores.tsx';
 
-/** On the server: the bundles with the member's own discount counted in; nothing where credits are not sold yet. */
-export async function loadBundles(api: ApiClient, settings: Settings, country: string | null) {
+/**
+ * On the server: the bundles with the member's own discount counted in, at the prices of where the person is; nothing
+ * where credits are not sold yet.
+ */
+export async function loadBundles(context: Readonly<RouterContextProvider>) {
+  const settings = context.get(settingsContext);
   if (settings.payments === 'off') return {};
+  const country = context.get(userContext)?.profile.country ?? visitorCountryOf(settings);
+  const api = context.get(apiContext);
   return { bundles: await api.call(getBundles, { query: country ? { country } : {} }) };
 }
 
@@ -14,7 +20,7 @@ export async function loadBundles(api: ApiClient, settings: Settings, country: s
 export async function loadBundlesInBrowser(): Promise<null> {
   const { payments, session, settings } = clientStores();
   if (settings.settings.payments === 'off') return null;
-  await payments.load(session.user?.profile.country ?? null);
+  await payments.load(session.user?.profile.country ?? settings.visitorCountry);
   return null;
 }
 

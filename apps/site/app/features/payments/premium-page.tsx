@@ -8,7 +8,12 @@ import { BundlesView } from './bundles-view.tsx';
 import { DiscountLine } from './discount-line.tsx';
 
 /** What premium is, and the bundles that bring it; the brand's claim only with its source. */
-export const PremiumPage = observer(function PremiumPage() {
+export const PremiumPage = observer(function PremiumPage({
+  priced = false,
+}: {
+  /** The bundles stand here for premium members as well. */
+  readonly priced?: boolean;
+}) {
   const { session, settings } = useStores();
   const { t, format } = useTranslator();
   const claim = settings.settings.premium_claim;
@@ -31,7 +36,7 @@ export const PremiumPage = observer(function PremiumPage() {
             : []),
         ]}
       />
-      {session.paid ? (
+      {session.paid && !priced ? (
         <Button href={routePath('credits')}>{t('credits.buy')}</Button>
       ) : (
         <>
