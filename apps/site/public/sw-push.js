@@ -3,7 +3,7 @@
 // with the page that an installed app has kept for that, and with that page's own files. What other apps share with the
 // installed one it keeps for a page.
 
-/** @typedef {{ title: string, body: string, url: string, tag: string, badge: number }} Payload */
+/** @typedef {{ title: string, body: string, url: string, tag: string, badge: number, silent?: true }} Payload */
 
 /** What was pushed, or null for something that is not ours. @returns {Payload | null} */
 function payloadOf(event) {
@@ -28,10 +28,11 @@ async function showBadge(count) {
 }
 
 async function showPush(payload) {
-  const { title, body, tag, url } = payload;
+  const { title, body, tag, url, silent = false } = payload;
   // The server gives each brand's host its own icon.
   const icon = '/apple-touch-icon.png';
-  await self.registration.showNotification(title, { body, tag, icon, badge: icon, renotify: true, data: { url } });
+  const options = { body, tag, icon, badge: icon, renotify: !silent, silent, data: { url } };
+  await self.registration.showNotification(title, options);
   await showBadge(payload.badge);
   for (const page of await openPages()) page.postMessage({ type: 'push' });
 }

@@ -540,6 +540,7 @@ create table member (
   signup_profile uuid,
   confirmed_at timestamp with time zone,
   time_zone_since timestamp with time zone,
+  quiet_hours boolean not null default true,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_brand_email_key_key UNIQUE (brand, email_key),
   constraint member_brand_name_key_key UNIQUE (brand, name_key),

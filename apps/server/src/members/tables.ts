@@ -43,6 +43,8 @@ export interface MemberTable {
   presence: Generated<boolean>;
   /** Whether a push notification may show the text of a message. */
   push_preview: Generated<boolean>;
+  /** Whether push notifications come without a sound at night, in their time zone. */
+  quiet_hours: Generated<boolean>;
   /** The most credits they want to spend in one of their days. */
   spend_limit_day: ColumnType<number | null, number | null | undefined, number | null>;
   /** When the address was confirmed; null before, and for those confirmed before this was kept. */

@@ -42,6 +42,7 @@ describe('push', () => {
     const phone = browser(`${service.origin}/phone`);
     const registered = await anna.client.post('/api/user.php?push=1', { subscription: phone.subscription });
     expect(registered.body).toEqual({ ok: true });
+    await anna.client.put('/api/preferences.php', { quiet_hours: false });
 
     const chat = await write(ben, anna);
     await server.settle();
@@ -179,6 +180,31 @@ describe('push', () => {
     await write(ben, anna);
     await anna.client.post('/api/block.php', { profile: ben.id });
     expect(await told()).toEqual([]);
+  });
+
+  it('is silent at night where the member is, as long as they want that', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    await using server = await startTestServer();
+    const [anna, ben] = [await createPerson(server), await createPerson(server, { paid: true, credits: 20 })];
+    const phone = browser(`${service.origin}/a`);
+    await anna.client.post('/api/user.php?push=1', { subscription: phone.subscription });
+    /** Whether a notification is silent while it is this hour where she is. */
+    const isSilentAt = async (hour: number) => {
+      const ahead = ((hour - server.ctx.clock.now().getUTCHours() + 36) % 24) - 12;
+      // The names of these zones count the other way round.
+      const zone = `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`;
+      await server.ctx.db.updateTable('member').set({ time_zone: zone }).where('id', '=', anna.id).execute();
+      await write(ben, anna);
+      await server.settle();
+      const [{ body } = { body: Buffer.alloc(0) }] = service.deliveries.splice(0);
+      return phone.open(body).silent;
+    };
+    expect([await isSilentAt(21), await isSilentAt(23), await isSilentAt(5), await isSilentAt(7)]).toEqual([
+      undefined, true, true, undefined,
+    ]); // prettier-ignore
+    await anna.client.put('/api/preferences.php', { quiet_hours: false });
+    expect(await isSilentAt(3)).toBeUndefined();
   });
 
   it('labels a fictional profile as fictional', async () => {

@@ -13,8 +13,8 @@ import { presenceWatchers } from '../chats/presence-watchers.ts';
 export async function preferencesOf(tx: Tx, memberId: string): Promise<Preferences> {
   const member = await findMember(tx, memberId);
   if (!member) throw new Error('There is no member with this id.');
-  const { write_from, read_receipts, typing, presence, push_preview, spend_limit_day } = member;
-  return { write_from, read_receipts, typing, presence, push_preview, spend_limit_day };
+  const { write_from, read_receipts, typing, presence, push_preview, quiet_hours, spend_limit_day } = member;
+  return { write_from, read_receipts, typing, presence, push_preview, quiet_hours, spend_limit_day };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Language, NotificationType } from '@dating/core/contract';
 import { translatorFor } from '@dating/core/i18n/server';
+import { loudHours, withinLocalHours } from '@dating/core/rules';
 import { isToldOf } from '../chats/direct-writers.ts';
 import { countUnread } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
@@ -115,10 +116,18 @@ export async function sendNotice(ctx: AppContext, push: PushJob): Promise<void> 
   const shown = member && (await shownOf(ctx, member, notice));
   if (!shown || !mayPush(member, shown.type)) return;
   const badge = (await countUnread(ctx.db, to)) + (await countNewLikes(ctx, to));
-  const outcome = await ctx.push.send(one, { ...shown.payload, badge });
+  const outcome = await ctx.push.send(one, {
+    ...shown.payload,
+    badge,
+    ...(isQuietTime(member, ctx.clock.now()) ? { silent: true } : {}),
+  });
   if (outcome === 'gone') await unsubscribe(ctx.db, to, one.endpoint);
   if (outcome === 'failed') throw new PushFailed();
 }
+
+/** Whether it is night where the member is, and they want to sleep. */
+const isQuietTime = ({ quiet_hours, time_zone }: Member, now: Date): boolean =>
+  quiet_hours && withinLocalHours(now, time_zone, loudHours) !== now;
 
 async function enqueueEach(ctx: AppContext, push: PushJob, browsers: readonly Browser[]): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {

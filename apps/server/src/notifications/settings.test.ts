@@ -123,7 +123,7 @@ describe('preferences', () => {
     const read = async () =>
       (await anna.client.get<{ preferences: Preferences }>('/api/preferences.php')).body.preferences;
     const first: Preferences = {
-      write_from: 'everyone', read_receipts: true, typing: true, presence: true, push_preview: false,
+      write_from: 'everyone', read_receipts: true, typing: true, presence: true, push_preview: false, quiet_hours: true,
       spend_limit_day: null,
     }; // prettier-ignore
     expect(await read()).toEqual(first);

@@ -9,6 +9,8 @@ export interface PushPayload {
   readonly tag: string;
   /** Unread messages plus new likes, for the app's badge. */
   readonly badge: number;
+  /** It is shown without a sound. */
+  readonly silent?: true;
 }
 
 /** Sends to the push services of the browser vendors. */

@@ -100,10 +100,25 @@ describe('the push service worker', () => {
     await fire('push', { data: { json: () => payload } });
     expect(self.registration.showNotification).toHaveBeenCalledExactlyOnceWith(
       'Anna',
-      expect.objectContaining({ body: 'Hello', tag: 'chat-1', data: { url: '/chats/1' } }),
+      expect.objectContaining({
+        body: 'Hello',
+        tag: 'chat-1',
+        data: { url: '/chats/1' },
+        renotify: true,
+        silent: false,
+      }),
     );
     expect(self.navigator.setAppBadge).toHaveBeenCalledWith(3);
     for (const page of windows) expect(page.postMessage).toHaveBeenCalledWith({ type: 'push' });
+  });
+
+  it('makes no sound for what comes in quiet hours', async () => {
+    const { self, fire } = start();
+    await fire('push', { data: { json: () => ({ ...payload, silent: true }) } });
+    expect(self.registration.showNotification).toHaveBeenCalledExactlyOnceWith(
+      'Anna',
+      expect.objectContaining({ body: 'Hello', renotify: false, silent: true }),
+    );
   });
 
   it('shows nothing for what it cannot read', async () => {

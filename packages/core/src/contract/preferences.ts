@@ -19,6 +19,8 @@ export const preferences = z.strictObject({
   presence: z.boolean(),
   /** Whether a notification shows what was written. */
   push_preview: z.boolean(),
+  /** Whether notifications come without a sound at night, in the member's time zone. */
+  quiet_hours: z.boolean(),
   /** Credits that can be spent in one of the member's days; null: no limit. */
   spend_limit_day: z.nullable(z.int().check(z.minimum(0), z.maximum(maxSpendLimit))),
 });

@@ -7,6 +7,7 @@ import {
 import type { Language } from '../contract/options.ts';
 import { ledgerReasons } from '../contract/payments.ts';
 import { paymentStatus } from '../contract/shapes.ts';
+import { loudHours } from '../rules/notifications.ts';
 import { areas, loadTexts } from './load.ts';
 import { allLocales } from './server.ts';
 import { isByGender, isPlural } from './translator.ts';
@@ -40,6 +41,12 @@ describe.each(languages)('%s', (language) => {
 
   it('comes to a page whole, but without the mails', async () => {
     expect(await loadTexts(language, areas)).toEqual({ ...allLocales[language], mails: undefined });
+  });
+
+  it('names the quiet hours that there are', () => {
+    const said = allLocales[language].settings.privacy.quietHoursText.match(/\d+/g)?.map(Number);
+    const { from, until } = loudHours;
+    expect(said?.filter((number) => number > 0)).toEqual([language === 'en' ? until - 12 : until, from]);
   });
 
   it('has the keys of English', () => {

@@ -28,3 +28,6 @@ export function notificationMatrixOf(
 
 /** Local hours in which mail that can wait is sent: from 9 in the morning to 8 in the evening. */
 export const mailHours = { from: 9, until: 20 } as const;
+
+/** Local hours in which push notifications may make a sound; the others are quiet, where the member wants that. */
+export const loudHours = { from: 7, until: 23 } as const;

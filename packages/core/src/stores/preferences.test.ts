@@ -9,7 +9,8 @@ import { createWorld } from '../testing/world.ts';
 import { PreferencesStore } from './preferences.ts';
 
 const open: Preferences = {
-  write_from: 'everyone', read_receipts: true, typing: true, presence: true, push_preview: false, spend_limit_day: null,
+  write_from: 'everyone', read_receipts: true, typing: true, presence: true, push_preview: false, quiet_hours: true,
+  spend_limit_day: null,
 }; // prettier-ignore
 
 async function aStage() {

@@ -64,6 +64,7 @@ export const PrivacySection = observer(function PrivacySection() {
         <PreferenceSwitch store={store} name="read_receipts" />
         <PreferenceSwitch store={store} name="typing" />
         <PreferenceSwitch store={store} name="push_preview" />
+        <PreferenceSwitch store={store} name="quiet_hours" />
       </Part>
       <Part title={t('settings.privacy.spending')}>
         <SpendLimit store={store} />
@@ -92,13 +93,14 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-type Named = 'presence' | 'read_receipts' | 'typing' | 'push_preview';
+type Named = 'presence' | 'read_receipts' | 'typing' | 'push_preview' | 'quiet_hours';
 
 const words = {
   presence: ['settings.privacy.presence', 'settings.privacy.presenceText'],
   read_receipts: ['settings.privacy.readReceipts', 'settings.privacy.readReceiptsText'],
   typing: ['settings.privacy.typing', 'settings.privacy.typingText'],
   push_preview: ['settings.privacy.pushPreview', 'settings.privacy.pushPreviewText'],
+  quiet_hours: ['settings.privacy.quietHours', 'settings.privacy.quietHoursText'],
 } as const satisfies Record<Named, readonly [string, string]>;
 
 const PreferenceSwitch = observer(function PreferenceSwitch({

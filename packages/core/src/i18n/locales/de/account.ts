@@ -176,6 +176,8 @@ export default {
       typingText: 'Andere sehen, dass du gerade schreibst. Ist das aus, siehst du es bei ihnen auch nicht.',
       pushPreview: 'Vorschau in Benachrichtigungen',
       pushPreviewText: 'Sie zeigt, was geschrieben wurde, auch auf dem gesperrten Bildschirm.',
+      quietHours: 'Nachts ohne Ton',
+      quietHoursText: 'Von 23 bis 7 Uhr bleiben Benachrichtigungen stumm.',
       spendLimit: 'Tageslimit in Credits',
       spendLimitText:
         'Ist es erreicht, wird nichts mehr ausgegeben. Um Mitternacht deiner Zeit beginnt es neu. Lass das Feld leer für kein Limit.',

@@ -172,6 +172,8 @@ export default {
       typingText: 'Others see when you’re typing. While this is off, you don’t see them typing either.',
       pushPreview: 'Message previews',
       pushPreviewText: 'Notifications show what was written, even on a locked screen.',
+      quietHours: 'Quiet at night',
+      quietHoursText: 'Notifications make no sound from 11 PM to 7 AM.',
       spendLimit: 'Daily limit (credits)',
       spendLimitText:
         'Once you reach it, you can’t spend more that day. Resets at midnight your time. Leave it empty for no limit.',

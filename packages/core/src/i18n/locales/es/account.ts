@@ -174,6 +174,8 @@ export default {
       typingText: 'La otra persona ve que estás escribiendo. Si lo desactivas, tú tampoco ves cuándo escribe.',
       pushPreview: 'Vista previa en las notificaciones',
       pushPreviewText: 'La notificación muestra el mensaje, también con la pantalla bloqueada.',
+      quietHours: 'Silencio de noche',
+      quietHoursText: 'De 23:00 a 7:00, las notificaciones llegan sin sonido.',
       spendLimit: 'Límite diario de créditos',
       spendLimitText:
         'Al alcanzarlo no se gasta más ese día. Se renueva a medianoche, en tu hora. Deja el campo vacío para no tener límite.',

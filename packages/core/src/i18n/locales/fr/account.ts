@@ -174,6 +174,8 @@ export default {
       typingText: 'Les autres voient quand tu écris. Si tu désactives, tu ne les vois plus écrire non plus.',
       pushPreview: 'Aperçu dans les notifications',
       pushPreviewText: 'La notification montre le message, même sur l’écran verrouillé.',
+      quietHours: 'Silence la nuit',
+      quietHoursText: 'De 23 h à 7 h, les notifications arrivent sans son.',
       spendLimit: 'Limite par jour, en crédits',
       spendLimitText:
         'Une fois atteinte, plus rien n’est dépensé jusqu’à minuit, heure locale. Laisse vide pour ne pas avoir de limite.',

@@ -173,6 +173,8 @@ export default {
       typingText: 'Gli altri vedono quando stai scrivendo. Se lo disattivi, non lo vedi nemmeno tu di loro.',
       pushPreview: 'Anteprima nelle notifiche',
       pushPreviewText: 'La notifica mostra il messaggio, anche sullo schermo bloccato.',
+      quietHours: 'Silenzio di notte',
+      quietHoursText: 'Dalle 23 alle 7 le notifiche arrivano senza suono.',
       spendLimit: 'Limite al giorno, in crediti',
       spendLimitText:
         'Raggiunto il limite, non si spende più niente fino a mezzanotte, ora locale. Lascia vuoto per non avere limiti.',

@@ -175,6 +175,8 @@ export default {
       typingText: 'Anderen zien dat je aan het schrijven bent. Staat dit uit, dan zie jij het ook niet van hen.',
       pushPreview: 'Voorbeeld in meldingen',
       pushPreviewText: 'Een melding toont wat er geschreven is, ook op een vergrendeld scherm.',
+      quietHours: 'Stil in de nacht',
+      quietHoursText: 'Van 23 tot 7 uur komen meldingen zonder geluid.',
       spendLimit: 'Daglimiet in credits',
       spendLimitText:
         'Is hij bereikt, dan geef je niets meer uit. Hij begint om middernacht weer bij nul, in jouw tijd. Laat leeg voor geen limiet.',

@@ -174,6 +174,8 @@ export default {
       typingText: 'Inni widzą, że właśnie piszesz. Gdy to wyłączysz, ty też nie zobaczysz, kiedy piszą inni.',
       pushPreview: 'Podgląd w powiadomieniach',
       pushPreviewText: 'Powiadomienie pokazuje treść wiadomości, także na zablokowanym ekranie.',
+      quietHours: 'Cisza nocna',
+      quietHoursText: 'Od 23 do 7 powiadomienia przychodzą bez dźwięku.',
       spendLimit: 'Dzienny limit kredytów',
       spendLimitText:
         'Po jego osiągnięciu nie wydasz tego dnia więcej. Odnawia się o północy twojego czasu. Puste pole oznacza brak limitu.',
