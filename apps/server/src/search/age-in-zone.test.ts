@@ -1,6 +1,7 @@
 import { ageAt } from '@dating/core/rules';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { generatedRuns } from '../../test/support/generated.ts';
 import { sharedFeature } from '../../test/support/index.ts';
 
 const feature = sharedFeature();
@@ -65,7 +66,7 @@ it('the database counts an age as the rules do, in every zone', async () => {
       const counted = cases.map(({ born, zone, now }) => ageAt(born, now, zone ?? 'UTC'));
       expect(await agesInDatabase(cases)).toEqual(counted);
     }),
-    { numRuns: 20 },
+    generatedRuns(20),
   );
 });
 
