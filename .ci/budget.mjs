@@ -23,7 +23,7 @@ const budgets = {
   'match-finder': { first: 213, next: 12 },
   complaints: { first: 210, next: 19.5 },
   notifications: { first: 198.5, next: 14.5 },
-  profile: { first: 255.5, next: 60 },
+  profile: { first: 255.5, next: 60.5 },
   settings: { first: 230.5, next: 36 },
   'complete-signup': { first: 230.5, next: 44 },
   'credits-repeat-order': { first: 189.5, next: 23 },

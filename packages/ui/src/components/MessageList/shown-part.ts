@@ -4,10 +4,10 @@ export type ShownPart = Readonly<{ from: number; to: number }>;
 /** No more messages than this are in the page at once. */
 export const MOST_SHOWN = 200;
 
-/** So many come when the reader is near an edge: drawn within a frame or two. */
+/** So many come when the reader is near an edge. */
 export const SHOWN_STEP = 20;
 
-/** So many are in the page as a conversation opens: more than a high window holds, and no task of more than 50 ms. */
+/** So many are in the page as a conversation opens: more than a high window holds. */
 const FIRST_SHOWN = 50;
 
 /** What is shown as a conversation opens: the latest, or what stands around the unread line where that is further above. */
