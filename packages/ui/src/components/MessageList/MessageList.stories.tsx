@@ -351,14 +351,14 @@ export const KeepsItsPlace: Story = {
     const counted = await canvas.findByRole('button', { name: '1 new message' });
     await expect(box.scrollTop).toBe(400);
 
-    const [landmark] = canvas.getAllByText(/line 8 of/);
+    const [landmark] = canvas.getAllByText(/line 30 of/);
     const before = landmark?.getBoundingClientRect().top ?? 0;
     await userEvent.click(canvas.getByRole('button', { name: 'Show older messages' }));
     await expect(args.onLoadOlder).toHaveBeenCalledOnce();
-    await waitFor(() => expect(canvas.getAllByText(/line 8 of/)).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByText(/line 30 of/)).toHaveLength(2));
     const moved =
       canvas
-        .getAllByText(/line 8 of/)
+        .getAllByText(/line 30 of/)
         .at(-1)
         ?.getBoundingClientRect().top ?? 0;
     // The button above the messages goes with its own height; nothing else moves.
