@@ -77,7 +77,7 @@ export class MemoryRateLimiter implements RateLimiter {
   }
 
   async giveBack(key: string, _limit: number, windowMs: number): Promise<void> {
-    const place = this.#byLength.get(windowMs)?.find(markOf(key), this.#clock.now().getTime());
+    const place = this.#placeOf(key, windowMs);
     if (place) place.table.setCount(place.at, Math.max(0, place.table.countOf(place.at) - 1));
   }
 
@@ -90,8 +90,13 @@ export class MemoryRateLimiter implements RateLimiter {
 
   /** How many actions there are in the window of `key`. */
   countOf(key: string, windowMs: number): number {
-    const place = this.#byLength.get(windowMs)?.find(markOf(key), this.#clock.now().getTime());
+    const place = this.#placeOf(key, windowMs);
     return place ? place.table.countOf(place.at) : 0;
+  }
+
+  /** The window of `key` that is on; null where none is. */
+  #placeOf(key: string, windowMs: number): Place | null {
+    return this.#byLength.get(windowMs)?.find(markOf(key), this.#clock.now().getTime()) ?? null;
   }
 
   #look(key: string, windowMs: number): Look {
