@@ -438,6 +438,8 @@ test('from a card the profile opens at once with what is known; what fails can b
 
   // Without a line, what was seen before is still there.
   await page.goBack();
+  // Until then the way to write to her is a link with her name, too.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Mira/);
   await page.route('**/api/profile.php*', (route) => route.abort('internetdisconnected'));
   watch.allow(/net::ERR_INTERNET_DISCONNECTED/);
   await page.getByRole('main').getByRole('link', { name: /Mira/ }).first().click();

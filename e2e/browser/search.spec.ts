@@ -247,7 +247,7 @@ test.describe('a search', () => {
     // One step back is the search before, where it was left: nobody ever saw the men.
     await page.goBack();
     await expect(page).toHaveURL(/gender=&/);
-    expect(await cards(page).count()).toBeGreaterThanOrEqual(3 * perPage);
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(3 * perPage);
   });
 
   test('keeps the pages that came when one does not, and brings it when asked again', async ({ newPerson, watch }) => {
