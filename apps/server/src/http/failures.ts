@@ -28,6 +28,15 @@ function isDatabaseGone(error: unknown): boolean {
 }
 
 /**
+ * A row of a member who is gone was referred to, every time it was tried. Whoever is written to is read anew each time: it is
+ * the member who calls that was erased meanwhile.
+ */
+function isErased(error: unknown): boolean {
+  if (codeOf(error) !== '23503') return false;
+  return /is not present in table "(?:member|wallet)"/.test(String((error as { readonly detail?: unknown }).detail));
+}
+
+/**
  * The answer to a failure: a refusal stays as it is. If a database or store is unavailable, it is 503, so that clients
  * try again. Everything else is our error (null: 500).
  */
@@ -38,5 +47,6 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof StorageUnavailable || error instanceof ProviderUnavailable || isDatabaseGone(error)) {
     return new Refusal('unavailable', { retryAfter: 2 });
   }
+  if (isErased(error)) return new Refusal('authentication_required');
   return null;
 }
