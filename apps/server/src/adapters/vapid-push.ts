@@ -7,14 +7,11 @@ import type { LookupFunction } from 'node:net';
 import { join } from 'node:path';
 import type { PushSubscriptionJson } from '@dating/core/contract';
 import webPush from 'web-push';
-import * as z from 'zod/mini';
 import type { Env } from '../env.ts';
 import { isPublicAddress } from '../http/networks.ts';
 import type { Secrets } from '../db/secrets.ts';
 import type { PushPayload, PushSender } from '../ports/index.ts';
-
-const keyPair = z.strictObject({ publicKey: z.string(), privateKey: z.string() });
-type KeyPair = z.infer<typeof keyPair>;
+import { keptPushKeys, newPushKeys, type PushKeyPair, pushKeyPair } from '../push-subscriptions/push-keys.ts';
 
 type PushEnv = Pick<Env, 'DATA_DIR' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'production'>;
 
@@ -24,25 +21,50 @@ const keepSeconds = 24 * 60 * 60;
 
 /**
  * Web push with VAPID keys: those of the environment, or a pair made at the first start and kept with the database's
- * keys. A new pair would end every subscription.
+ * keys. Where it was changed (`ops push rotate`), the pair before still reaches who subscribed with it.
  */
-export async function vapidPush(env: PushEnv, secrets: Pick<Secrets, 'kept'>): Promise<PushSender> {
-  const keys = await readKeys(env, secrets);
+export async function vapidPush(env: PushEnv, secrets: Pick<Secrets, 'find' | 'kept'>): Promise<PushSender> {
+  let pairs = await readKeys(env, secrets);
+  const tryPairs = async (tried: readonly PushKeyPair[], subscription: PushSubscriptionJson, payload: PushPayload) => {
+    for (const keys of tried) {
+      const outcome = await sendWith(keys, subscription, payload, env.production);
+      if (outcome !== 'refused') return outcome;
+    }
+    return 'refused';
+  };
   return {
-    publicKey: keys.publicKey,
+    publicKey: pairs[0].publicKey,
     async send(subscription, payload) {
-      const details = encrypt(subscription, payload, keys);
-      if (!details) return 'gone';
-      const status = await post(subscription, details.headers, details.body, env.production).catch(() => 0);
-      if (status >= 200 && status < 300) return 'sent';
-      // 404 and 410: the browser ended its subscription. 401 and 403: it was made for other keys.
-      return [401, 403, 404, 410].includes(status) ? 'gone' : 'failed';
+      const outcome = await tryPairs(pairs, subscription, payload);
+      if (outcome !== 'refused') return outcome;
+      // Another process may know a pair that was made since this one started.
+      const known = new Set(pairs.map(({ publicKey }) => publicKey));
+      pairs = await readKeys(env, secrets);
+      const added = pairs.filter(({ publicKey }) => !known.has(publicKey));
+      const last = await tryPairs(added, subscription, payload);
+      return last === 'refused' ? 'gone' : last;
     },
   };
 }
 
+/** `refused`: the subscription was made for other keys. */
+async function sendWith(
+  keys: PushKeyPair,
+  subscription: PushSubscriptionJson,
+  payload: PushPayload,
+  production: boolean,
+): Promise<'sent' | 'gone' | 'failed' | 'refused'> {
+  const details = encrypt(subscription, payload, keys);
+  if (!details) return 'gone';
+  const status = await post(subscription, details.headers, details.body, production).catch(() => 0);
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 401 || status === 403) return 'refused';
+  // The browser ended its subscription.
+  return status === 404 || status === 410 ? 'gone' : 'failed';
+}
+
 /** null for keys that are not on the curve: nothing can ever be sent there. */
-function encrypt(subscription: PushSubscriptionJson, payload: PushPayload, keys: KeyPair) {
+function encrypt(subscription: PushSubscriptionJson, payload: PushPayload, keys: PushKeyPair) {
   try {
     return webPush.generateRequestDetails(
       { endpoint: subscription.endpoint, keys: subscription.keys },
@@ -59,18 +81,17 @@ function encrypt(subscription: PushSubscriptionJson, payload: PushPayload, keys:
   }
 }
 
-async function readKeys(env: PushEnv, secrets: Pick<Secrets, 'kept'>): Promise<KeyPair> {
+async function readKeys(env: PushEnv, secrets: Pick<Secrets, 'find' | 'kept'>) {
   if (env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY) {
-    return { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY };
+    return [{ publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }] as const;
   }
-  const kept = await secrets.kept('web-push', () => firstKeys(env.DATA_DIR));
-  return keyPair.parse(JSON.parse(kept.toString('utf8')));
+  return keptPushKeys(secrets, () => firstKeys(env.DATA_DIR));
 }
 
 /** Those that an earlier version kept in the data folder, else a new pair. */
 async function firstKeys(folder: string): Promise<Buffer> {
   const earlier = await readFile(join(folder, 'vapid.json'), 'utf8').catch(() => null);
-  const keys = earlier ? keyPair.parse(JSON.parse(earlier)) : webPush.generateVAPIDKeys();
+  const keys = earlier ? pushKeyPair.parse(JSON.parse(earlier)) : newPushKeys();
   return Buffer.from(JSON.stringify(keys));
 }
 

@@ -7,13 +7,14 @@ import type { Tx } from './tx.ts';
 
 /**
  * The purpose of a secret; each purpose has its own, so that a signature for one is not valid for another.
- * `web-push` holds a pair of keys as JSON, the others 256 random bits.
+ * `web-push` and `web-push-before` hold a pair of keys as JSON, the others 256 random bits.
  */
 export type SecretName =
   | 'photo-addresses'
   | 'unsubscribe-links'
   | 'brand-previews'
   | 'web-push'
+  | 'web-push-before'
   | 'sandbox-payments'
   | 'direct-debit-details'
   | 'direct-debit-keys'
@@ -26,6 +27,8 @@ export interface Secrets {
   random(name: SecretName): Promise<Buffer>;
   /** Any value; `make` makes it when it is asked for first. */
   kept(name: SecretName, make: () => Promise<Buffer>): Promise<Buffer>;
+  /** null where there is none. */
+  find(name: SecretName): Promise<Buffer | null>;
 }
 
 interface Sealed {
@@ -85,7 +88,7 @@ export async function openSecrets(db: Kysely<Database>, secret: string | undefin
     if (!stored) throw new Error(`The secret ${name} was not stored.`);
     return stored;
   };
-  return { kept, random: (name) => kept(name, async () => randomBytes(32)) };
+  return { find, kept, random: (name) => kept(name, async () => randomBytes(32)) };
 }
 
 /**
@@ -123,6 +126,31 @@ export async function rotateSecret(
     const rows = await lockRows(tx);
     for (const row of rows) await write(tx, row.name, seal(after, row.name, open(before, row.name, row)));
     return rows.length;
+  });
+}
+
+/**
+ * Puts another value in the place of a secret, and keeps the present one under another name.
+ *
+ * @returns false where there is none to replace
+ */
+export async function replaceSecret(
+  db: Kysely<Database>,
+  secret: string | undefined,
+  { name, keptAs, value }: { readonly name: SecretName; readonly keptAs: SecretName; readonly value: Buffer },
+): Promise<boolean> {
+  const key = keyOf(secret);
+  return db.transaction().execute(async (tx) => {
+    const present = (await lockRows(tx)).find((row) => row.name === name);
+    if (!present) return false;
+    const sealed = seal(key, keptAs, open(key, name, present));
+    await tx
+      .insertInto('secret')
+      .values({ name: keptAs, ...sealed })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(sealed))
+      .execute();
+    await write(tx, name, seal(key, name, value));
+    return true;
   });
 }
 

@@ -7,6 +7,7 @@ import { seeConversation } from '../../test/support/see-conversation.ts';
 import { eventually, startTestServer, temporaryFolder } from '../../test/support/index.ts';
 import { browser, pushService } from '../../test/support/push-service.ts';
 import { vapidPush } from '../adapters/vapid-push.ts';
+import { rotatePushKeys } from '../push-subscriptions/push-keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { attentionHere } from '../live/presence.ts';
 import { pushToMember } from './push.ts';
@@ -276,6 +277,33 @@ describe('push', () => {
     expect(await subscriptionsOf(server.ctx.db, anna.id)).toEqual([]);
   });
 
+  it('reaches who subscribed before the keys were changed; a second change ends that', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    await using server = await startTestServer();
+    const { db, env, secrets, push } = server.ctx;
+    const payload = { title: 't', body: 'b', url: '/', tag: 'x', badge: 0 };
+    const early = browser(`${service.origin}/early`).subscription;
+    service.keys.set('/early', push.publicKey);
+    const second = await rotatePushKeys(db, env.SECRET);
+    if (second === null) throw new Error('There was no pair.');
+    expect(second).not.toBe(push.publicKey);
+    const late = browser(`${service.origin}/late`).subscription;
+    service.keys.set('/late', second);
+
+    // Whoever runs since before learns of the new pair; who starts now knows both.
+    expect(await push.send(late, payload)).toBe('sent');
+    const started = await vapidPush(env, secrets);
+    expect(started.publicKey).toBe(second);
+    for (const sender of [push, started]) {
+      expect([await sender.send(early, payload), await sender.send(late, payload)]).toEqual(['sent', 'sent']);
+    }
+
+    await rotatePushKeys(db, env.SECRET);
+    const third = await vapidPush(env, secrets);
+    expect([await third.send(early, payload), await third.send(late, payload)]).toEqual(['gone', 'sent']);
+  });
+
   it('would be refused with a proof for another push service, or one that was changed', async () => {
     await using stack = new AsyncDisposableStack();
     const [service, other] = [await pushService(stack), await pushService(stack)];
@@ -427,7 +455,7 @@ describe('push', () => {
 
 describe('the push keys', () => {
   /** Keys of a database that has none yet. */
-  const unkept = { kept: (_name: string, make: () => Promise<Buffer>) => make() };
+  const unkept = { kept: (_name: string, make: () => Promise<Buffer>) => make(), find: async () => null };
 
   it('are taken from the environment when it has some', async () => {
     await using stack = new AsyncDisposableStack();

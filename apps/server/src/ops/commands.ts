@@ -21,6 +21,7 @@ import { paymentReviewCommands } from './payment-reviews.ts';
 import { paymentCommands } from './payments.ts';
 import { payoutCommands } from './payouts.ts';
 import { photoCommands } from './photos/all.ts';
+import { pushCommands } from './push.ts';
 import { secretCommands } from './secret.ts';
 import { waitlistCommands } from './waitlist.ts';
 
@@ -50,4 +51,5 @@ export const commands: readonly Command[] = [
   ...doctorCommands,
   ...folderCommands,
   ...secretCommands,
+  ...pushCommands,
 ];
