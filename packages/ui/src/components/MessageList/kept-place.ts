@@ -1,12 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { MessageView } from '../MessageBubble/MessageBubble.tsx';
-import { earlierPart, edgesOf, laterPart, openingPart, partBetween, type ShownPart } from './shown-part.ts';
+import { earlierPart, edgesOf, laterPart, MOST_SHOWN, openingPart, partBetween, type ShownPart } from './shown-part.ts';
 
 /** Closer to the bottom, or to where the reader was when they left, than this counts as there, in px. */
 const PLACE_SLACK = 48;
 
-/** Closer to an edge of what is shown than this asks for more, in px. */
-const EDGE_SLACK = 240;
+/** Closer to an edge of what is shown than this asks for more, in px: about a window ahead, so that nobody scrolls into the edge. */
+const EDGE_SLACK = 600;
 
 /** Room between the top and the unread line, where a conversation opens at it, in px. */
 const LINE_ROOM = 24;
@@ -81,10 +81,12 @@ function keep({ atBottom, view }: Place, box: HTMLElement): void {
 }
 
 /** What the reader saw first stands where it stood, whatever came or went above it. */
-function restore({ anchor }: Place, box: HTMLElement): void {
+function restore({ anchor, top }: Place, box: HTMLElement): void {
   const bubble = anchor && bubbleOf(box, anchor.id);
   if (!anchor || !bubble) return;
-  const moved = bubble.getBoundingClientRect().top - box.getBoundingClientRect().top - anchor.offset;
+  // A reader may have scrolled on since. At the end it is the browser that moved, where less is there than was.
+  const scrolled = below(box) < 1 ? 0 : box.scrollTop - top;
+  const moved = bubble.getBoundingClientRect().top - box.getBoundingClientRect().top - anchor.offset + scrolled;
   if (moved !== 0) box.scrollTop += moved;
 }
 
@@ -246,6 +248,13 @@ export function useKeptPlace(
     [leftAt],
   );
   const showEarlier = (): void => show(earlierPart(part));
+  /** Shows more messages where an edge of those in the page is near. @returns whether there are any */
+  const showMore = (element: HTMLElement): boolean => {
+    if (!isEnd && below(element) < EDGE_SLACK) show(laterPart(part, messages.length));
+    else if (part.from > 0 && element.scrollTop < EDGE_SLACK) showEarlier();
+    else return false;
+    return true;
+  };
   const noteScroll = (element: HTMLElement): void => {
     // The content or the window changed under a reader who did not move: the observer below has not seen it yet.
     if (!place.current.atBottom || element.scrollTop >= place.current.top - 1) keep(place.current, element);
@@ -256,11 +265,8 @@ export function useKeptPlace(
     const element = box.current;
     if (!element) return;
     noteScroll(element);
-    if (place.current.atBottom) return;
-    if (!isEnd && below(element) < EDGE_SLACK) show(laterPart(part, messages.length));
-    else if (element.scrollTop >= EDGE_SLACK) return;
-    else if (part.from > 0) showEarlier();
-    else onNearStart?.();
+    if (place.current.atBottom || showMore(element)) return;
+    if (element.scrollTop < EDGE_SLACK) onNearStart?.();
   };
   const toBottom = (): void => {
     const element = box.current;
@@ -302,20 +308,23 @@ export function useKeptPlace(
   // After every change of what is shown, once it has its place.
   useLayoutEffect(() => tell());
 
-  // Pictures that load, a keyboard that opens, a footer that comes: at the bottom one stays there.
+  // Pictures that load, a keyboard that opens, a footer that comes: at the bottom one stays there. A high window is filled.
+  const onResize = useEffectEvent((element: HTMLElement): void => {
+    if (place.current.begun) keep(place.current, element);
+    else begin(place.current, element, leftAt);
+    note(element);
+    // With as many as there may be, what comes at one edge goes at the other.
+    if (place.current.begun && part.to - part.from < MOST_SHOWN) showMore(element);
+  });
   useLayoutEffect(() => {
     const element = box.current;
     const inner = content.current;
     if (!element || !inner) return undefined;
-    const watch = new ResizeObserver(() => {
-      if (place.current.begun) keep(place.current, element);
-      else begin(place.current, element, leftAt);
-      note(element);
-    });
+    const watch = new ResizeObserver(() => onResize(element));
     watch.observe(element);
     watch.observe(inner);
     return () => watch.disconnect();
-  }, [leftAt, note]);
+  }, []);
 
   return { box, content, part, missed, away, onScroll, showEarlier, toBottom };
 }

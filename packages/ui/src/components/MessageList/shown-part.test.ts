@@ -6,15 +6,15 @@ const ids = (count: number, from = 0): string[] => Array.from({ length: count },
 describe('what is shown of a long conversation', () => {
   it('is all of a short one', () => {
     expect(openingPart(0, -1)).toEqual({ from: 0, to: 0 });
-    expect(openingPart(45, -1)).toEqual({ from: 0, to: 45 });
-    expect(openingPart(45, 3)).toEqual({ from: 0, to: 45 });
+    expect(openingPart(25, -1)).toEqual({ from: 0, to: 25 });
+    expect(openingPart(25, 3)).toEqual({ from: 0, to: 25 });
   });
 
   it('opens at the end, or around the unread line', () => {
-    expect(openingPart(2000, -1)).toEqual({ from: 1950, to: 2000 });
-    expect(openingPart(2000, 1980)).toEqual({ from: 1950, to: 2000 });
-    expect(openingPart(2000, 1000)).toEqual({ from: 980, to: 1030 });
-    expect(openingPart(2000, 0)).toEqual({ from: 0, to: 50 });
+    expect(openingPart(2000, -1)).toEqual({ from: 1970, to: 2000 });
+    expect(openingPart(2000, 1985)).toEqual({ from: 1970, to: 2000 });
+    expect(openingPart(2000, 1000)).toEqual({ from: 990, to: 1020 });
+    expect(openingPart(2000, 0)).toEqual({ from: 0, to: 30 });
   });
 
   it('walks up and down without ever holding too many', () => {
@@ -40,8 +40,8 @@ describe('what is shown of a long conversation', () => {
   it('follows what comes at the end, and what is loaded above the first', () => {
     const edges = edgesOf(ids(60), { from: 0, to: 60 });
     expect(partBetween(ids(61), edges, true)).toEqual({ from: 0, to: 61 });
-    expect(partBetween(ids(90, -30), edges, false)).toEqual({ from: 10, to: 90 });
-    expect(partBetween(ids(160, -100), edges, false)).toEqual({ from: 80, to: 160 });
+    expect(partBetween(ids(90, -30), edges, false)).toEqual({ from: 20, to: 90 });
+    expect(partBetween(ids(160, -100), edges, false)).toEqual({ from: 90, to: 160 });
   });
 
   it('stays where it is while others come at an end that is not shown', () => {

@@ -1,14 +1,14 @@
 /** Which messages are in the page: from the index `from` up to, and without, `to`. */
 export type ShownPart = Readonly<{ from: number; to: number }>;
 
-/** No more messages than this are in the page at once. */
-export const MOST_SHOWN = 200;
+/** No more messages than this are in the page at once: what a step costs grows with all that are there. */
+export const MOST_SHOWN = 100;
 
 /** So many come when the reader is near an edge. */
-export const SHOWN_STEP = 20;
+export const SHOWN_STEP = 10;
 
-/** So many are in the page as a conversation opens: more than a high window holds. */
-const FIRST_SHOWN = 50;
+/** So many are in the page as a conversation opens: about two windows; a higher one is filled after. */
+const FIRST_SHOWN = 30;
 
 /** What is shown as a conversation opens: the latest, or what stands around the unread line where that is further above. */
 export function openingPart(count: number, unread: number): ShownPart {
