@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '../../../..');
 
 /** Where the browser's storage is touched by hand: everybody else goes through these, whose keys are types. */
 const doors = [
-  'apps/site/app/features/payments/return-path.ts',
   'apps/site/app/lib/browser.ts',
   'apps/site/app/lib/chunk-reload.ts',
   'apps/site/app/lib/late-start.ts',

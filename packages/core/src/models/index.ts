@@ -6,5 +6,6 @@ export * from './form.ts';
 export * from './kept-chats.ts';
 export * from './member.ts';
 export * from './outbox.ts';
+export * from './payment-origins.ts';
 export * from './server-clock.ts';
 export * from './task.ts';

@@ -34,6 +34,7 @@ export const localKeys = [
   'swipe-waits-until',
   'drafts',
   'outbox-ahead',
+  'payment-origins',
   'low-credits',
   'silent-messages',
 ] as const;
@@ -58,8 +59,8 @@ export const tabKeys = [
   'typed-before-reload',
 ] as const;
 
-/** Keys of the tab that begin so; the number of a payment follows, or the address of the page that a mail led to. */
-export const tabKeyPrefixes = ['return:', 'link '] as const;
+/** Keys of the tab that begin so; the address of the page that a mail led to follows. */
+export const tabKeyPrefixes = ['link '] as const;
 
 /** Keys of the tab that the router sets by itself. */
 export const routerKeys = ['react-router-scroll-positions', 'react-router-manifest-version'] as const;

@@ -49,15 +49,19 @@ describe('choices of a checkout', () => {
   });
 
   it.each(countries)('%s: every method is behind one choice, once, and a card is in sight', (country) => {
-    const { first, more } = choices(country);
+    const { first, more } = choices(country, 'applepay');
     const offered = methodsIn(paymentMethods, country).filter((one) => one !== 'sdd');
     expect([...first, ...more].flatMap(({ methods }) => methods).toSorted()).toEqual([...offered].toSorted());
     expect(first).toHaveLength(3);
-    expect(ids(first)).toContain('card');
+    expect(choices(country).first).toHaveLength(3);
+    expect(ids(choices(country).first)).toContain('card');
   });
 
-  it('puts the wallet of the device first', () => {
+  it('puts the wallet of the device first, and leaves out that of another', () => {
     expect(ids(choices('NL', 'applepay').first)).toEqual(['applepay', 'ideal', 'card']);
+    const { first, more } = choices('NL');
+    expect(ids([...first, ...more])).not.toContain('applepay');
+    expect(methodChoices(['paypal'], 'NL', 'applepay').first).toEqual([{ id: 'paypal', methods: ['paypal'] }]);
   });
 
   it('makes one choice of the cards, the general one first', () => {

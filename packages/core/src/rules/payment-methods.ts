@@ -46,6 +46,9 @@ const LIKELIEST: Readonly<Record<string, readonly MethodChoice['id'][]>> = {
   PL: ['blik', 'prezelewy24', 'card'],
 };
 
+/** Wallets that some devices have: on any other, there is nothing to pay with behind them. */
+const DEVICE_WALLETS: readonly PaymentMethod[] = ['applepay'];
+
 /** How many choices are seen at first. */
 const FIRST_CHOICES = 3;
 
@@ -53,17 +56,18 @@ const FIRST_CHOICES = 3;
  * The choices of a checkout: three of the country, and the rest behind one row.
  *
  * @param offered what the brand offers in the country, in its order
- * @param wallet a wallet that the device has: it comes first, where it is offered
+ * @param wallet the wallet that the device has: it comes first, where it is offered; another device's is no choice
  */
 export function methodChoices(
   offered: readonly PaymentMethod[],
   country: string,
   wallet: PaymentMethod | null = null,
 ): { readonly first: readonly MethodChoice[]; readonly more: readonly MethodChoice[] } {
-  const cards = CARD_METHODS.filter((method) => offered.includes(method));
+  const payable = offered.filter((method) => method === wallet || !DEVICE_WALLETS.includes(method));
+  const cards = CARD_METHODS.filter((method) => payable.includes(method));
   const all: MethodChoice[] = [
     ...(cards.length > 0 ? [{ id: 'card' as const, methods: cards }] : []),
-    ...offered.filter((method) => !cards.includes(method)).map((method) => ({ id: method, methods: [method] })),
+    ...payable.filter((method) => !cards.includes(method)).map((method) => ({ id: method, methods: [method] })),
   ];
   const wanted: readonly (MethodChoice['id'] | null)[] = [wallet, ...(LIKELIEST[country] ?? []), 'card', 'paypal'];
   const ranked = all.toSorted((one, other) => rank(wanted, one) - rank(wanted, other));

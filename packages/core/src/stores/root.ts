@@ -317,6 +317,7 @@ export class RootStore {
     this.#keepChats();
     if (user === null) {
       this.chats.drafts.clear();
+      this.environment.storage.remove('payment-origins');
       return;
     }
     void this.discounts.loadWelcome();

@@ -8,14 +8,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { debitPath } from '../payments/debit-path.ts';
-import { partnerOfPath } from '../payments/partner-of-path.ts';
-import { storeReturnPath } from '../payments/return-path.ts';
+import { usePaymentOrigins } from '../payments/payment-origin.ts';
 import { WaiverBox } from '../payments/waiver-box.tsx';
 import { debitLabels, phoneCountries, resendView } from './debit-views.ts';
 
 /** The two steps of a direct debit. Its payment stands in the address, so the step survives a refresh and the back button. */
 export const DebitSteps = observer(function DebitSteps({ debit: loaded }: { readonly debit: DirectDebit }) {
-  const { chats, session } = useStores();
+  const { session } = useStores();
+  const origins = usePaymentOrigins();
   const translator = useTranslator();
   const { t, format } = translator;
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export const DebitSteps = observer(function DebitSteps({ debit: loaded }: { read
       ...(typedCode ? { code: typedCode } : {}),
     });
     if (!payment) return;
-    storeReturnPath(payment.payment_id, back, partnerOfPath(back, chats));
+    origins.keep(payment.payment_id, back);
     const here = debitPath({ bundle: debit.bundle, code: typedCode, back });
     await navigate(`${here}&payment=${payment.payment_id}`);
   };

@@ -43,7 +43,8 @@ export const PayPage = observer(function PayPage({ bundleId, method: named }: Pa
   const choices = methodChoices(payments.methods, country, wallet);
   // A method that the address names and nobody can take here leaves the choice open: nothing else is meant by it.
   const isNamed = paymentMethods.some((one) => one === named);
-  const likeliest = isNamed ? payments.methods.find((one) => one === named) : choices.first[0]?.methods[0];
+  const payable = [...choices.first, ...choices.more].flatMap(({ methods }) => methods);
+  const likeliest = isNamed ? payable.find((one) => one === named) : payable[0];
   const method = chosen ?? likeliest ?? null;
   // The form of the direct debit asks for what is agreed to, and orders.
   const isDebit = method === 'sdd';

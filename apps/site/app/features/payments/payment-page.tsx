@@ -1,5 +1,6 @@
 import type { Payment, PaymentMethod } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
+import type { PaymentOrigin } from '@dating/core/models';
 import { routePath } from '@dating/core/rules';
 import { Button, PaymentState } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
@@ -8,7 +9,7 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useDeviceWallet } from './device-wallet.ts';
-import { returnPlace, type ReturnPlace } from './return-path.ts';
+import { usePaymentOrigins } from './payment-origin.ts';
 import { walletBeside } from './wallet-beside.ts';
 
 /** Why nothing came of it, where the provider has said so. */
@@ -56,16 +57,17 @@ const quiet = { variant: 'outline', tone: 'neutral' } as const;
 export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: string }) {
   const { payments } = useStores();
   const { t, format } = useTranslator();
-  const [back, setBack] = useState<ReturnPlace | null>(null);
+  const [back, setBack] = useState<PaymentOrigin | null>(null);
   const payment = payments.current?.payment_id === id ? payments.current : null;
   const device = useDeviceWallet();
+  const origins = usePaymentOrigins();
   const isRecurring = payment?.failure === 'recurring_card';
 
   useEffect(() => {
-    setBack(returnPlace(id));
+    setBack(origins.of(id));
     void payments.watch(id);
     return () => payments.stopWatching();
-  }, [payments, id]);
+  }, [payments, origins, id]);
   // Which wallets there are is part of what is sold.
   useEffect(() => {
     if (isRecurring) void payments.load();

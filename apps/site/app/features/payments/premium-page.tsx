@@ -22,7 +22,7 @@ export const PremiumPage = observer(function PremiumPage({
       <PageTitle>{t('premium.title')}</PageTitle>
       <PageHeader>
         <Heading level={1}>{session.paid ? t('premium.active') : t('premium.title')}</Heading>
-        <Text tone="muted">{t('premium.text')}</Text>
+        {session.paid ? null : <Text tone="muted">{t('premium.text')}</Text>}
       </PageHeader>
       <CheckList
         items={[

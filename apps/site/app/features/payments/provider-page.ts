@@ -2,9 +2,7 @@ import type { Payment } from '@dating/core/contract';
 import { routePath } from '@dating/core/rules';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useStores } from '../../lib/stores.tsx';
-import { partnerOfPath } from './partner-of-path.ts';
-import { storeReturnPath } from './return-path.ts';
+import { usePaymentOrigins } from './payment-origin.ts';
 
 interface ProviderPage {
   /** On the way to the provider's page. */
@@ -15,7 +13,7 @@ interface ProviderPage {
 
 /** The way from a checkout to the provider's page; `back` of the address is where one goes on afterwards. */
 export function useProviderPage(): ProviderPage {
-  const { chats } = useStores();
+  const origins = usePaymentOrigins();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [leaving, setLeaving] = useState(false);
@@ -27,8 +25,7 @@ export function useProviderPage(): ProviderPage {
   }, []);
 
   const goOn = (payment: Payment) => {
-    const back = search.get('back');
-    storeReturnPath(payment.payment_id, back, partnerOfPath(back, chats));
+    origins.keep(payment.payment_id, search.get('back'));
     if (payment.redirect_url) {
       setLeaving(true);
       window.location.assign(payment.redirect_url);
