@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { routeTable } from '../../apps/site/app/route-table.ts';
 import { addressOf, bundleFor, type Places } from './addresses.ts';
-import { expect, port } from './browser.ts';
+import { type BrandName, expect, hosts, port } from './browser.ts';
 import { operate } from './ops.ts';
 import { acquaintances, enter, newName, password } from './people.ts';
 import { Person } from './wire.ts';
@@ -28,33 +28,33 @@ export const nameOf = (address: string): string => address.replace(/[0-9a-f]{8}-
 
 /** Makes somebody of each kind, logged in on the page. */
 export const readers = {
-  visitor: async (): Promise<Reader> => {
-    const { mia, tom, conversation } = await acquaintances();
+  visitor: async (_page: Page, brand: BrandName = 'ember'): Promise<Reader> => {
+    const { mia, tom, conversation } = await acquaintances(brand);
     return {
       guard: 'visitor',
       places: { member: mia.id, conversation, bundle: await bundleFor(tom.person) },
     };
   },
-  free: async (page: Page): Promise<Reader> => {
-    const { mia, tom, conversation } = await acquaintances();
+  free: async (page: Page, brand: BrandName = 'ember'): Promise<Reader> => {
+    const { mia, tom, conversation } = await acquaintances(brand);
     await mia.person.post('/api/like.php', { profile: tom.id });
-    await enter(page, tom);
+    await enter(page, tom, brand);
     return {
       guard: 'member',
       places: { member: mia.id, conversation, bundle: await bundleFor(tom.person) },
     };
   },
-  premium: async (page: Page): Promise<Reader> => {
-    const { mia } = await acquaintances();
+  premium: async (page: Page, brand: BrandName = 'ember'): Promise<Reader> => {
+    const { mia } = await acquaintances(brand);
     const { name, email } = newName('Magdalena');
     await operate(
-      'member', 'create', '--brand', 'ember', '--email', email, '--name', name, '--password', password,
+      'member', 'create', '--brand', brand, '--email', email, '--name', name, '--password', password,
       '--language', 'en', '--gender', 'male', '--city', 'Amsterdam', '--confirmed', '--premium', '--credits', '100',
     ); // prettier-ignore
-    const person = new Person(port);
+    const person = new Person(port, hosts[brand]);
     expect((await person.ask('POST', '/api/user.php', { json: { login: email, password } })).status).toBe(200);
     const sent = await person.post('/api/chat.php', { profile: mia.id, message: 'Hello Mia' });
-    await enter(page, { person, id: '', name, email });
+    await enter(page, { person, id: '', name, email }, brand);
     const conversation = String(sent.json['conversation']);
     return { guard: 'member', places: { member: mia.id, conversation, bundle: await bundleFor(person) } };
   },
