@@ -61,7 +61,7 @@ for (const [name, device] of Object.entries(devices)) {
     await last.getByLabel('Your password').fill(password);
     await press(page, 'Delete my account');
     await page.waitForURL(/\/account-deleted$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account will be deleted' })).toBeFocused();
     await inOrder(page, 'done');
     expect((await tom.person.get('/api/profile.php', { id: mia.id })).status).toBe(404);
 

@@ -423,7 +423,7 @@ for (const device of [phone, desktop]) {
     await list('Requests')
       .getByRole('link', { name: new RegExp(nora.name) })
       .click();
-    const bar = his.getByText(`${nora.name} is writing to you for the first time.`, { exact: false });
+    const bar = his.getByText(`${nora.name} is messaging you for the first time.`, { exact: false });
     await expect(bar).toBeVisible();
     await his
       .getByRole('button', { name: `Report ${nora.name}` })
@@ -724,7 +724,7 @@ test('the list is searched by name and words on a phone, and is found again as i
   await expect(his.getByRole('heading', { name: 'No results' })).toBeVisible();
   await his.context().setOffline(true);
   await field.fill(mia.name.slice(0, 4));
-  await expect(his.getByText('These results come only from what’s loaded on this device.')).toBeVisible();
+  await expect(his.getByText('Results only include what’s loaded on this device.')).toBeVisible();
   await expect(found).toBeVisible();
   await his.context().setOffline(false);
   await expect(his.locator('mark').first()).toHaveText(mia.name.slice(0, 4));

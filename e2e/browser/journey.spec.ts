@@ -126,7 +126,12 @@ test('two strangers meet, chat until the credits are gone, buy and go on', async
   // The credits come by the provider's notice, and what he had written goes by itself.
   await expect(tomsPhone).toHaveURL(/\/transactions\//);
   await expect(tomsPhone.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  await tomsPhone.getByRole('link', { name: `Write to ${mia}` }).click();
+  // So it is in another tab, to which an app of a bank may have led back.
+  const another = await tomsPhone.context().newPage();
+  await open(another, new URL(tomsPhone.url()).pathname);
+  await expect(another.getByRole('link', { name: `Message ${mia}` })).toHaveAttribute('href', /^\/(?:chats|members)\//);
+  await another.close();
+  await tomsPhone.getByRole('link', { name: `Message ${mia}` }).click();
   await expect(log(tomsPhone)).toContainText(kept);
   await expect(log(miasDesktop)).toContainText(kept);
   await expect(composer(tomsPhone, mia)).toHaveValue('');

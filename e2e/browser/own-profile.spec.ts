@@ -203,7 +203,9 @@ for (const [name, device] of devices) {
     await hand(page.locator('body'), 'paste', blue);
     await usePart(page);
     await expect(
-      page.getByText('You’ve used all 3 photos. Remove one to add another. Premium members can have 25 photos.'),
+      page.getByText(
+        'You’ve reached the limit of 3 photos. Remove one to add another. Premium members can have 25 photos.',
+      ),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Choose photos' })).toBeHidden();
     await expect.poll(photos).toHaveLength(3);

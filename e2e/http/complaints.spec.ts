@@ -20,7 +20,7 @@ test('a visitor complains, is answered, and appeals by the reference alone', asy
   const status = async (of: string) => (await visitor.get('/api/complaints.php', { reference: of })).json;
   expect(await status(reference)).toMatchObject({ status: 'open', answer: null });
   const received = await product.mailTo(email, ({ subject }) => subject.includes(reference));
-  expect(received.subject).toBe(`Wir haben deine Beschwerde (${reference})`);
+  expect(received.subject).toBe(`Deine Beschwerde ist bei uns (${reference})`);
   expect(codeOf(await visitor.post('/api/appeal.php', { about: reference, text: 'Warum?' }))).toEqual([
     409,
     'nothing_to_appeal',

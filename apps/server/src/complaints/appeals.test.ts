@@ -57,7 +57,7 @@ describe('a rejected photo', () => {
     const filed = await appeal(owner.client, owner.photo);
     expect(filed.status).toBe(201);
     const { reference } = filed.body;
-    expect((await server.latestMail(owner.email)).subject).toBe(`Wir haben deinen Widerspruch (${reference})`);
+    expect((await server.latestMail(owner.email)).subject).toBe(`Dein Widerspruch ist bei uns (${reference})`);
     expect(await photoOf(owner)).toMatchObject({ status: 'rejected', reason: 'Only a wall.', appeal: reference });
     expect(await standing(reference)).toMatchObject({ kind: 'appeal', status: 'open', can_appeal: false });
 
@@ -296,7 +296,7 @@ describe('a complaint about a member', () => {
     expect(filed.status).toBe(201);
     expect(await standing(own)).toMatchObject({ can_appeal: false });
     await ops('complaints', 'answer', filed.body.reference, '--decision', 'granted', '--text', 'It was a quotation.');
-    expect((await server.latestMail('rudeben@example.org')).text).toContain('Die Verwarnung ist zurückgenommen.');
+    expect((await server.latestMail('rudeben@example.org')).text).toContain('Wir haben die Verwarnung zurückgenommen.');
     expect((await server.client().get('/api/complaints.php', { reference: own })).status).toBe(404);
   });
 

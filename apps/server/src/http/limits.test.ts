@@ -62,7 +62,7 @@ describe('limits per address', () => {
       codes.push(status === 201 ? 'created' : body.error.message);
       await server.moveClock(61_000);
     }
-    const much = 'That was a lot for one day. Try again tomorrow.';
+    const much = 'You’ve reached today’s limit. Try again tomorrow.';
     expect(codes).toEqual(['created', 'created', 'created', much, much]);
     await server.moveClock(24 * 60 * 60_000);
     expect((await client.post('/api/signup.php', signupForm())).status).toBe(201);

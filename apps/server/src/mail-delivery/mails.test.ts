@@ -182,7 +182,7 @@ describe('sending', () => {
       }),
     ); // prettier-ignore
     const [mail] = await server.mailsTo('visitor@example.org');
-    expect(mail?.subject).toBe('Wir haben deine Beschwerde (C-1)');
+    expect(mail?.subject).toBe('Deine Beschwerde ist bei uns (C-1)');
     expect(mail?.text).toContain('Hallo visitor,');
   });
 });

@@ -387,7 +387,7 @@ describe('the week', () => {
     const mails = mailbox(server, anna);
     await goTo(server, '2026-12-08T11:00:00Z');
     // Ben came on the same day, in the first week.
-    expect(subjects(await mails())).toEqual(['Your week at Ember']);
+    expect(subjects(await mails())).toEqual(['Your week on Ember']);
     await make(server, { gender: 'male' });
     await make(server, { gender: 'female' });
     await like(ben, anna);
@@ -397,7 +397,7 @@ describe('the week', () => {
     await goTo(server, '2026-12-15T11:30:00Z');
     const [second, ...rest] = await mails();
     expect(rest).toEqual([]);
-    expect(second?.subject).toBe('Your week at Ember');
+    expect(second?.subject).toBe('Your week on Ember');
     const lines = (second?.text ?? '').replaceAll(/\s+/g, ' ');
     expect(lines).toContain('New likes 1');
     expect(lines).toContain('Unread messages 1');
@@ -419,7 +419,7 @@ describe('the week', () => {
     await like(ben, anna);
     const mails = mailbox(server, anna);
     await goTo(server, '2026-10-20T11:00:00Z');
-    expect(subjects(await mails())).toEqual(['Your week at Ember']);
+    expect(subjects(await mails())).toEqual(['Your week on Ember']);
     await goTo(server, '2026-11-10T11:00:00Z');
     expect(subjects(await mails())).toEqual([]);
   });

@@ -58,7 +58,7 @@ it('S10: visitors from one network read sixty profiles a day; members read on', 
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   const refused = await server.client({ language: 'de' }).get<ErrorReply>('/api/profile.php', { id });
-  expect(refused.body.error.message).toBe('Für heute war das genug. Versuch es morgen wieder.');
+  expect(refused.body.error.message).toBe('Das war viel für einen Tag. Versuch es morgen wieder.');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
   expect((await ben.client.get('/api/profile.php', { id })).status).toBe(200);
   await server.moveClock(24 * 60 * 60_000);

@@ -160,6 +160,7 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'timeBonus.hours',
     'notifications.types.like.label',
     'mails.receipt.total',
+    'ui.zoom',
   ],
   fr: [
     'ui.minimum',
@@ -228,7 +229,6 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'footer.cookies',
     'presence.online',
     'options.gender.male',
-    'options.hair.brunette',
     'options.hair.blond',
     'options.interests.massages',
     'options.interests.lingerie',

@@ -41,7 +41,7 @@ const texts: DeleteAccountTexts = {
   passwordMissing: 'This field is required.',
   confirm: 'Delete my account',
   keep: 'Keep my account',
-  doneTitle: 'Your account is deleted',
+  doneTitle: 'Your account will be deleted',
   doneText: 'The e-mail with the link is on its way to marie@example.com. It works until 5 December.',
   doneLabel: 'Done',
 };
@@ -137,7 +137,7 @@ export const Default: Story = {
       remarks: 'Too dear for me.',
       password: 'open sesame',
     });
-    await titled('Your account is deleted');
+    await titled('Your account will be deleted');
     await press('Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

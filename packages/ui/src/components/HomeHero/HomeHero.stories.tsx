@@ -42,7 +42,7 @@ const meta = {
     ),
     people,
     scene: scenes.fjord,
-    pauseLabel: 'Hold the pictures still',
+    pauseLabel: 'Pause animation',
   },
 } satisfies Meta<typeof HomeHero>;
 export default meta;
@@ -57,7 +57,7 @@ export const Fan: Story = {
 export const FullBleed: Story = {
   args: { variant: 'fullbleed' },
   play: async ({ canvas }) => {
-    const hold = canvas.queryByRole('checkbox', { name: 'Hold the pictures still' });
+    const hold = canvas.queryByRole('checkbox', { name: 'Pause animation' });
     if (!hold) return;
     await userEvent.click(hold);
     await expect(hold).toBeChecked();

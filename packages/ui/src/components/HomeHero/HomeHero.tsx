@@ -34,7 +34,7 @@ export type HomeHeroProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'ch
   people?: readonly HomeHeroPerson[];
   /** What `statement` stands on, and the others where nobody may be shown: a drawn place. It is decoration. */
   scene: PhotoSource;
-  /** Name of the switch that holds the faces: "Hold the pictures still". */
+  /** Name of the switch that holds the faces: "Pause animation". */
   pauseLabel: string;
 };
 

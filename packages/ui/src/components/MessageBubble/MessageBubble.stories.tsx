@@ -74,9 +74,9 @@ export const Read: Story = {
 };
 /** What became of it beside being sent stands below. */
 export const WithNote: Story = {
-  args: { message: mine({ state: 'sent', note: '1 credit is back: your message was never opened' }) },
+  args: { message: mine({ state: 'sent', note: '1 credit is back. Your message was never opened.' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 credit is back: your message was never opened')).toBeVisible();
+    await expect(canvas.getByText('1 credit is back. Your message was never opened.')).toBeVisible();
     await expect(canvas.getByText('Sent')).toBeVisible();
   },
 };

@@ -54,7 +54,7 @@ export type MessageView = Readonly<{
   state?: DeliveryState | undefined;
   /** Why it failed, where that is known: "Not enough credits". */
   failure?: string | undefined;
-  /** What else became of one's own: "1 credit is back: your message was never opened". */
+  /** What else became of one's own: "1 credit is back. Your message was never opened." */
   note?: string | undefined;
   /** Taken away after moderation or erasure. */
   removed?: boolean | undefined;

@@ -42,7 +42,7 @@ const states = {
     details,
     actions: (
       <Button block href="#chat">
-        Write to Clara
+        Message Clara
       </Button>
     ),
   },
@@ -99,7 +99,7 @@ export const Completed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('We’ve added 75 credits to your account.');
     await expect(await canvas.findByText('+75')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Write to Clara' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Message Clara' })).toBeVisible();
   },
 };
 export const Loading: Story = {

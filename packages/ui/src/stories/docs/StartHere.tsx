@@ -83,7 +83,7 @@ const rules: readonly { title: string; why: string; right: ReactNode; wrong: Rea
     why: 'The accent belongs to the one thing that we hope a person does here. All else is ink on paper.',
     right: (
       <div className="flex flex-col gap-2">
-        <Button block>Write to Clara</Button>
+        <Button block>Message Clara</Button>
         <Button block variant="outline" tone="neutral">
           Like
         </Button>
@@ -91,7 +91,7 @@ const rules: readonly { title: string; why: string; right: ReactNode; wrong: Rea
     ),
     wrong: (
       <div className="flex flex-col gap-2">
-        <Button block>Write to Clara</Button>
+        <Button block>Message Clara</Button>
         <Button block>Like</Button>
         <Button block tone="premium">
           Get Premium

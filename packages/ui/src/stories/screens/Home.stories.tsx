@@ -23,7 +23,7 @@ function Home({ people = everyone }: { people?: typeof everyone }) {
         note={freeNote}
         people={speaks ? [{ ...known.clara, line: 'I restore old furniture and talk to it while I do.' }] : []}
         scene={scenes.fjord}
-        pauseLabel="Hold the pictures still"
+        pauseLabel="Pause animation"
         actions={
           <Button size="lg" href="#signup">
             Create your profile

@@ -8,14 +8,14 @@ const accessibility: DocumentOf = (f) => ({
     section(
       'aim',
       'Qué nos proponemos',
-      p`Desarrollamos ${f.brand} según las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, nivel AA. La norma europea EN 301 549 y la Directiva (UE) 2019/882 piden prácticamente lo mismo. Consideramos que el sitio es parcialmente conforme: falta lo que figura en «Qué no funciona todavía».`,
+      p`Desarrollamos ${f.brand} según las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, nivel AA. La norma europea EN 301 549 y la Directiva (UE) 2019/882 piden prácticamente lo mismo. Consideramos que el sitio es parcialmente conforme. Falta lo que figura en «Qué no funciona todavía».`,
     ),
     section(
       'works',
       'Qué funciona',
       list(
         line`Todo se puede hacer solo con el teclado, desde el registro hasta el pago. Un enlace al principio de cada página permite saltar la barra, y el foco se ve siempre.`,
-        line`Las páginas, los formularios, los diálogos y las listas tienen nombres y títulos que lee un lector de pantalla. Un formulario te lleva al primer campo con un error y dice cuál es.`,
+        line`Las páginas, los formularios, los diálogos y las listas tienen nombres y títulos que lee un lector de pantalla. Un formulario te lleva al primer campo con errores y te dice qué falla.`,
         line`Las tarjetas y las fotos se mueven también con botones, sin arrastrarlas.`,
         line`El texto se puede ampliar hasta el 400 por ciento sin tener que desplazarse hacia los lados.`,
         line`Los colores claros y oscuros, el contraste alto y la reducción de movimiento siguen los ajustes de tu dispositivo.`,
@@ -26,28 +26,28 @@ const accessibility: DocumentOf = (f) => ({
       'gaps',
       'Qué no funciona todavía',
       list(
-        line`Las fotos de los perfiles solo tienen descripción si su dueño la ha escrito. Muchas no la tienen: entonces solo se leen el nombre y el número de la foto.`,
+        line`Las fotos de los perfiles solo tienen descripción si alguien la ha escrito para la suya. Muchas no la tienen, y entonces solo se leen el nombre y el número de la foto.`,
         line`Cada cual escribe en su idioma, a veces en varios. Un lector de pantalla puede leerlo con la voz equivocada.`,
         line`El contraste cumple el nivel AA, pero no el AAA, más estricto, salvo que tu dispositivo pida más contraste.`,
-        line`Los vídeos de algunas páginas de entrada no tienen audiodescripción. Son dibujos sin sonido y el texto de al lado dice lo mismo.`,
-        line`El pago se hace en la página de un proveedor de pagos. No la controlamos y no las hemos probado todas.`,
+        line`Los vídeos de algunas de nuestras páginas de entrada no tienen audiodescripción. Son dibujos sin sonido y el texto de al lado dice lo mismo.`,
+        line`Pagas en la página de un proveedor de pagos. Esa página no depende de nosotros y no las hemos probado todas.`,
         line`Nuestras páginas legales son largas y no están en lectura fácil, y no ofrecemos nada en lengua de signos.`,
       ),
     ),
     section(
       'tested',
       'Cómo lo comprobamos',
-      p`Antes de cada cambio, unos programas buscan errores en todas las páginas, con colores claros y oscuros y en varios tamaños. Otras pruebas usan el sitio solo con el teclado. En noviembre de 2026 lo recorrimos entero a mano, en Chromium y sin un lector de pantalla real. Hasta ahora no lo han probado para nosotros personas que usen un lector de pantalla a diario. Safari y Firefox se prueban menos que Chromium.`,
+      p`Antes de cada cambio, unos programas buscan errores en todas las páginas, con colores claros y oscuros y en varios tamaños. Otras pruebas usan el sitio solo con el teclado. En noviembre de 2026 lo recorrimos entero a mano, en Chromium y sin un lector de pantalla real. Hasta ahora no lo han probado para nosotros personas que necesiten un lector de pantalla a diario. Safari y Firefox se prueban menos que Chromium.`,
     ),
     section(
       'report',
-      'Cuéntanos qué te lo impide',
+      'Cuéntanos con qué tropiezas',
       p`Escribe a ${f.email}, llama al ${f.phone} o usa el formulario de ${to('pages-service', 'atención al cliente')}. Di de qué página se trata y qué utilizas. Respondemos en un plazo de siete días y te ayudamos con lo que querías hacer.`,
     ),
     section(
       'authority',
       'Si nuestra respuesta no te ayuda',
-      p`${f.brand} está a cargo de ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Puedes dirigirte a la autoridad de tu país que vigila la accesibilidad de los productos y servicios. En nuestras ${to('pages-terms', 'condiciones de uso')} figura a qué otros organismos puedes acudir.`,
+      p`${f.brand} es un servicio de ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Puedes dirigirte a la autoridad de tu país que vigila la accesibilidad de productos y servicios. A qué otros organismos puedes acudir lo dicen nuestras ${to('pages-terms', 'condiciones de uso')}.`,
     ),
   ],
 });

@@ -14,7 +14,7 @@ const accessibility: DocumentOf = (f) => ({
       'works',
       'Ce qui marche',
       list(
-        line`Tout se fait au clavier seul, de l’inscription au paiement. Un lien en haut de chaque page permet de passer la barre, et le focus se voit toujours.`,
+        line`Tout se fait au clavier seul, de l’inscription au paiement. Un lien en haut de chaque page permet de sauter la barre de navigation, et le focus se voit toujours.`,
         line`Pages, formulaires, fenêtres et listes ont des noms et des titres qu’un lecteur d’écran lit. Un formulaire te mène au premier champ à corriger et dit ce qui ne va pas.`,
         line`Les cartes et les photos se déplacent aussi avec des boutons, sans les faire glisser.`,
         line`Le texte peut être agrandi jusqu’à 400 pour cent sans défilement horizontal.`,
@@ -26,11 +26,11 @@ const accessibility: DocumentOf = (f) => ({
       'gaps',
       'Ce qui ne marche pas encore',
       list(
-        line`Les photos des membres n’ont une description que si leur propriétaire en a écrit une. Beaucoup n’en ont pas : seuls le nom et le numéro de la photo sont alors lus.`,
-        line`Chacun écrit dans sa langue, parfois dans plusieurs. Un lecteur d’écran peut alors prendre la mauvaise voix.`,
+        line`Les photos des profils n’ont de description que si la personne en a écrit une. Beaucoup n’en ont pas : seuls le nom et le numéro de la photo sont alors lus.`,
+        line`Chacun écrit dans sa langue, parfois dans plusieurs. Un lecteur d’écran peut alors se tromper de voix.`,
         line`Le contraste atteint le niveau AA, mais pas le niveau AAA, plus strict, sauf si ton appareil demande plus de contraste.`,
         line`Les films de certaines pages d’accueil n’ont pas d’audiodescription. Ce sont des dessins muets, et le texte à côté dit la même chose.`,
-        line`Le paiement se fait sur la page d’un prestataire. Nous ne la maîtrisons pas et nous ne les avons pas toutes testées.`,
+        line`Le paiement se fait sur la page d’un prestataire. Nous ne maîtrisons pas ces pages et ne les avons pas toutes testées.`,
         line`Nos pages juridiques sont longues et ne sont pas en langage facile à lire, et rien n’est proposé en langue des signes.`,
       ),
     ),

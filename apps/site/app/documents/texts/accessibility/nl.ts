@@ -8,7 +8,7 @@ const accessibility: DocumentOf = (f) => ({
     section(
       'aim',
       'Wat we willen bereiken',
-      p`We maken ${f.brand} volgens de richtlijnen voor toegankelijkheid van webcontent (WCAG) 2.2, niveau AA. De Europese norm EN 301 549 en Richtlijn (EU) 2019/882 vragen grotendeels hetzelfde. We vinden dat de site gedeeltelijk voldoet: wat onder ‘Wat nog niet werkt’ staat, ontbreekt.`,
+      p`We maken ${f.brand} volgens de richtlijnen voor toegankelijkheid van webcontent (WCAG) 2.2, niveau AA. De Europese norm EN 301 549 en Richtlijn (EU) 2019/882 vragen grotendeels hetzelfde. Naar ons eigen oordeel voldoet de site gedeeltelijk: wat onder “Wat nog niet werkt” staat, ontbreekt.`,
     ),
     section(
       'works',
@@ -19,7 +19,7 @@ const accessibility: DocumentOf = (f) => ({
         line`Kaarten en foto’s kun je ook met knoppen verplaatsen, zonder te slepen.`,
         line`Tekst kan tot 400 procent worden vergroot zonder dat je opzij hoeft te scrollen.`,
         line`Lichte en donkere kleuren, hoog contrast en minder beweging volgen de instellingen van je apparaat.`,
-        line`Geen geluid begint vanzelf, en niets flitst.`,
+        line`Er begint geen geluid vanzelf en er flitst niets.`,
       ),
     ),
     section(
@@ -31,13 +31,13 @@ const accessibility: DocumentOf = (f) => ({
         line`Het contrast haalt niveau AA, maar niet het strengere niveau AAA, tenzij je apparaat om meer contrast vraagt.`,
         line`De filmpjes op sommige van onze startpagina’s hebben geen audiodescriptie. Het zijn tekeningen zonder geluid, en de tekst ernaast zegt hetzelfde.`,
         line`Je betaalt op de pagina van een betaaldienst. Daar gaan wij niet over, en we hebben ze niet allemaal getest.`,
-        line`Onze juridische pagina’s zijn lang en niet in eenvoudige taal, en in gebarentaal is er niets.`,
+        line`Onze juridische pagina’s zijn lang en niet in eenvoudige taal geschreven, en we bieden niets in gebarentaal aan.`,
       ),
     ),
     section(
       'tested',
       'Hoe we testen',
-      p`Programma’s zoeken voor elke wijziging op alle pagina’s naar fouten, in lichte en donkere kleuren en in verschillende formaten. Andere tests gebruiken de site met alleen het toetsenbord. In november 2026 hebben we de hele site met de hand nagelopen, in Chromium en zonder echte schermlezer. Mensen die elke dag een schermlezer nodig hebben, hebben de site nog niet voor ons getest. Safari en Firefox testen we minder dan Chromium.`,
+      p`Voordat een wijziging online komt, zoekt software op elke pagina naar fouten, in lichte en donkere kleuren en in verschillende formaten. Andere tests gebruiken de site met alleen het toetsenbord. In november 2026 hebben we de hele site met de hand nagelopen, in Chromium en zonder echte schermlezer. Mensen die elke dag een schermlezer nodig hebben, hebben de site nog niet voor ons getest. Safari en Firefox testen we minder dan Chromium.`,
     ),
     section(
       'report',
@@ -47,7 +47,7 @@ const accessibility: DocumentOf = (f) => ({
     section(
       'authority',
       'Als ons antwoord niet helpt',
-      p`${f.brand} is van ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Je kunt naar de toezichthouder in je land die let op de toegankelijkheid van producten en diensten. Welke andere instanties er zijn, staat in onze ${to('pages-terms', 'gebruiksvoorwaarden')}.`,
+      p`${f.brand} is een dienst van ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Je kunt terecht bij de toezichthouder die in jouw land toeziet op de toegankelijkheid van producten en diensten. Welke andere instanties er zijn, staat in onze ${to('pages-terms', 'gebruiksvoorwaarden')}.`,
     ),
   ],
 });

@@ -21,33 +21,33 @@ const ban: DocumentOf = (f) => ({
     section(
       'report',
       'Cómo denunciar algo',
-      p`Usa Denunciar en un perfil o en una conversación y elige los mensajes que lo muestran; guardamos una copia durante un año, aunque se elimine la conversación. Sin cuenta, usa ${to('complaints', 'Reclamaciones')}. Di de qué se trata, dónde está y por qué crees que es ilícito o contrario a las reglas. No hace falta tu nombre si se trata de abuso sexual de menores.`,
-      p`Recibes por correo una confirmación con una referencia y después la decisión con las formas de recurrirla. Con la referencia puedes ver cómo va. La persona denunciada no sabe quién eres.`,
-      p`También puedes bloquear a cualquiera en todo momento, sin motivo y sin nuestra decisión.`,
+      p`Toca Denunciar en un perfil o en una conversación y elige los mensajes donde se ve. Guardamos una copia durante un año, aunque se elimine la conversación. Si no tienes cuenta, usa ${to('complaints', 'Reclamaciones')}. Di de qué se trata, dónde está y por qué crees que es ilícito o contrario a las reglas. Para denunciar abusos sexuales a menores no hace falta tu nombre.`,
+      p`Recibes por correo una confirmación con una referencia y, más tarde, la decisión y cómo recurrirla. Con la referencia puedes ver cómo va. No le decimos a la persona denunciada quién eres.`,
+      p`También puedes bloquear a cualquiera en todo momento. No hace falta ningún motivo ni que lo decidamos.`,
     ),
     section(
       'decisions',
       'Cómo decidimos',
-      p`Sobre denuncias, fotos y expulsiones deciden personas, no programas. Miramos la denuncia, lo que la acompaña y lo que esa persona hizo antes. Elegimos la medida más suave que sirva:`,
+      p`Sobre denuncias, fotos y expulsiones deciden personas, no programas. Miramos la denuncia, lo que la acompaña y lo que esa persona ha hecho antes. Elegimos la medida más leve que sirva:`,
       list(
         line`una foto se oculta hasta que alguien decide verla, o no se aprueba;`,
         line`una advertencia;`,
-        line`la expulsión: la cuenta se cierra para su titular y se oculta a todo el mundo, y todas las sesiones terminan.`,
+        line`la expulsión: la cuenta se cierra para su titular, se oculta a todo el mundo y terminan todas las sesiones.`,
       ),
       p`En casos graves, como amenazas, fraude o sospechas sobre menores, la expulsión es inmediata. Si sospechamos un delito contra la vida o la seguridad de alguien, informamos a las autoridades (art. 18 del DSA).`,
-      p`Tras una advertencia, o mientras decidimos sobre denuncias de varias personas, se pueden empezar menos conversaciones nuevas, 30 días como máximo.`,
+      p`Tras una advertencia, o mientras decidimos sobre denuncias de varias personas, se pueden empezar menos conversaciones nuevas durante 30 días como máximo.`,
     ),
     section(
       'reasons',
       'Te decimos por qué',
       p`La persona afectada recibe un correo con lo que decidimos, los hechos en que se basa y la regla o ley incumplida (art. 17 del DSA). No dice quién denunció.`,
-      p`Una expulsión no tiene fecha de fin; termina cuando la levantamos. La pausa de unos minutos tras contraseñas erróneas no es una expulsión; acaba sola.`,
+      p`Una expulsión no tiene fecha de fin. Termina cuando la levantamos. Los minutos de espera tras varias contraseñas incorrectas no son una expulsión y pasan solos.`,
     ),
     section(
       'appeal',
       'Cómo recurrir',
       list(
-        line`El correo lleva un enlace a tu recurso. Vale medio año, sin entrar en la cuenta, y no cuesta nada.`,
+        line`El correo lleva un enlace a tu recurso. Funciona durante medio año, sin entrar en la cuenta, y no cuesta nada.`,
         line`Nuestro equipo revisa la decisión y lee lo que escribes. Si tienes razón, se muestra la foto, se retira la advertencia o se levanta la expulsión.`,
         line`Quien denunció algo puede recurrir nuestra decisión del mismo modo.`,
         line`La respuesta llega por correo, normalmente en un plazo de 7 días.`,
@@ -57,12 +57,12 @@ const ban: DocumentOf = (f) => ({
     section(
       'credits',
       'Tus créditos y tus datos',
-      p`Si una expulsión se mantiene, puedes pedir el reembolso de los créditos comprados y no usados, salvo que su pago fuera fraudulento o se anulara. Tus derechos sobre tus datos son los mismos que los de cualquier persona; consulta la ${to('pages-privacy', 'política de privacidad')}.`,
+      p`Si una expulsión se mantiene, puedes pedir el reembolso de los créditos comprados y no usados, salvo que su pago fuera fraudulento o se anulara. Sobre tus datos tienes los mismos derechos que cualquier persona. Consulta la ${to('pages-privacy', 'política de privacidad')}.`,
     ),
     section(
       'abuse',
       'Abuso de las denuncias',
-      p`A quien envía a menudo denuncias o recursos claramente infundados le advertimos; si continúa, dejamos de tramitarlos durante un tiempo razonable (art. 23 del DSA).`,
+      p`A quien envía a menudo denuncias o recursos claramente infundados le enviamos una advertencia. Si continúa, dejamos de tramitarlos durante un tiempo razonable (art. 23 del DSA).`,
     ),
     section(
       'contact',

@@ -9,7 +9,7 @@ const ban: DocumentOf = (f) => ({
       'rules',
       'Contro che cosa agiamo',
       list(
-        line`contenuti illegali di ogni tipo, soprattutto contenuti sessuali con minori, minacce e incitamento all’odio;`,
+        line`contenuti illegali di ogni tipo, soprattutto contenuti sessuali che coinvolgono minori, minacce e incitamento all’odio;`,
         line`account di persone con meno di ${f.age} anni;`,
         line`identità false e foto di altre persone;`,
         line`insulti, molestie, stalking, immagini sessuali non gradite;`,
@@ -21,16 +21,16 @@ const ban: DocumentOf = (f) => ({
     section(
       'report',
       'Come segnalare',
-      p`Usa Segnala su un profilo o in una conversazione e scegli i messaggi che lo mostrano; ne conserviamo una copia per un anno, anche se la conversazione viene eliminata. Senza account usa ${to('complaints', 'Reclami')}. Di’ di che cosa si tratta, dove si trova e perché pensi che sia illegale o contro le regole. Il tuo nome non serve se si tratta di abusi sessuali su minori.`,
-      p`Ricevi per e-mail una conferma con un numero e poi la decisione con i modi per fare ricorso. Con il numero vedi a che punto siamo. La persona segnalata non sa chi sei.`,
+      p`Usa Segnala su un profilo o in una conversazione e scegli i messaggi che lo dimostrano; ne conserviamo una copia per un anno, anche se la conversazione viene eliminata. Senza account usa ${to('complaints', 'Reclami')}. Di’ di che cosa si tratta, dove si trova e perché pensi che sia illegale o contro le regole. Per segnalare abusi sessuali su minori non serve il tuo nome.`,
+      p`Ricevi per e-mail una conferma con un numero e poi la decisione, con le indicazioni per fare ricorso. Con il numero vedi a che punto siamo. Alla persona segnalata non diciamo chi sei.`,
       p`Puoi anche bloccare chiunque in ogni momento, senza motivo e senza una nostra decisione.`,
     ),
     section(
       'decisions',
       'Come decidiamo',
-      p`Su segnalazioni, foto ed esclusioni decidono persone, non programmi. Guardiamo la segnalazione, ciò che la accompagna e ciò che la persona ha fatto prima. Scegliamo il mezzo più lieve che serva:`,
+      p`Su segnalazioni, foto ed esclusioni decidono persone, non programmi. Esaminiamo la segnalazione, gli allegati e ciò che la persona ha fatto prima. Scegliamo la misura più lieve tra quelle efficaci:`,
       list(
-        line`una foto resta nascosta finché qualcuno sceglie di vederla, o non è approvata;`,
+        line`una foto resta nascosta finché qualcuno non sceglie di vederla, oppure non la approviamo;`,
         line`un avvertimento;`,
         line`l’esclusione: l’account è chiuso per chi lo possiede e nascosto a tutti, e tutte le sessioni finiscono.`,
       ),
@@ -57,7 +57,7 @@ const ban: DocumentOf = (f) => ({
     section(
       'credits',
       'I tuoi crediti e i tuoi dati',
-      p`Se un’esclusione resta, puoi chiedere il rimborso dei crediti acquistati e non usati, a meno che il loro pagamento fosse fraudolento o sia stato annullato. I tuoi diritti sui tuoi dati sono quelli di tutti; vedi l’${to('pages-privacy', 'informativa sulla privacy')}.`,
+      p`Se l’esclusione resta, puoi chiedere il rimborso dei crediti acquistati e non usati, a meno che il loro pagamento fosse fraudolento o sia stato annullato. I tuoi diritti sui tuoi dati sono quelli di tutti; vedi l’${to('pages-privacy', 'informativa sulla privacy')}.`,
     ),
     section(
       'abuse',

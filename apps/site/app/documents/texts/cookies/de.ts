@@ -12,7 +12,7 @@ const purposes: Purposes = {
     'auth.challenge': 'Gehört zu einem einzelnen Login mit Passkey oder zum Anlegen eines Passkeys.',
     i18n_redirected: 'Die Sprache der Seiten.',
     selected_country: 'Das Land, das du gewählt hast, falls du eins gewählt hast.',
-    preview: 'Zeigt eine Marke, die noch geschlossen ist, wer sie vorbereitet. Sonst setzen wir es nie.',
+    preview: 'Zeigt eine noch geschlossene Marke allen, die sie vorbereiten. Sonst setzen wir ihn nie.',
   },
   keys: {
     'hide-enrich-alert': 'Du hast den Hinweis geschlossen, dein Profil zu vervollständigen.',
@@ -20,30 +20,32 @@ const purposes: Purposes = {
     'hide-disabled-notifications-alert': 'Du hast den Hinweis geschlossen, dass unsere E-Mails abgeschaltet sind.',
     'hide-time-bonus-modal': 'Du hast das Angebot für neue Mitglieder geschlossen.',
     'hide-passkey-prompt': 'Du hast den Vorschlag geschlossen, einen Passkey anzulegen.',
-    'hide-install-banner': 'Dass du das Angebot, die App zu installieren, weggeklickt hast.',
+    'hide-install-banner': 'Du hast das Angebot geschlossen, die App zu installieren.',
     'first-visit':
       'Wann du in diesem Browser zum ersten Mal ein Gespräch geöffnet hast: Die App wird erst an einem späteren Tag angeboten.',
     'skip-site-entry-warning': 'Du hast den Hinweis für Erwachsene bestätigt.',
     'traffic-source':
-      'Der Link oder Partner, über den du zuletzt gekommen bist; geht mit deiner Anmeldung und deiner Suche als Gast an uns.',
+      'Der Link oder Partner, über den du zuletzt gekommen bist; geht mit deiner Registrierung und deiner Suche als Gast an uns.',
     'traffic-source-first': 'Dasselbe für deinen ersten Besuch.',
     'swipe-waits-until': 'Wann es im Swipe-Spiel neue Likes gibt.',
     drafts: 'Angefangene Nachrichten. Werden beim Ausloggen entfernt.',
     'outbox-ahead':
       'Nachrichten, die du gerade abgeschickt hast, bis das Gerät sie sicher abgelegt hat. Meist für Sekundenbruchteile.',
-    'low-credits': 'Dass du noch nicht gehört hast, dass deine Credits knapp werden. Wird danach entfernt.',
+    'payment-origins':
+      'Wo es nach einer Zahlung weitergeht, für deine letzten zehn Zahlungen. Wird beim Ausloggen entfernt.',
+    'low-credits': 'Dass wir dir noch nicht gesagt haben, dass deine Credits knapp werden. Wird danach entfernt.',
     'silent-messages':
       'Dass neue Nachrichten in diesem Browser nicht angesagt werden. Wird entfernt, wenn du das wieder einschaltest.',
     outbox:
       'Nachrichten, die noch unterwegs sind. Werden entfernt, sobald sie angekommen sind, spätestens nach 30 Tagen.',
     'kept-chats':
-      'Nur in der installierten App: deine letzten Unterhaltungen, verschlüsselt, damit du sie offline lesen kannst. Werden beim Ausloggen vernichtet.',
+      'Nur in der installierten App: deine letzten Gespräche, verschlüsselt, damit du sie offline lesen kannst. Werden beim Ausloggen gelöscht.',
     'offline-page': 'Nur in der installierten App: die Seite, die du offline siehst. Über dich steht nichts darin.',
     'shared-photos':
-      'Nur in der installierten App: Fotos, die du aus einer anderen App mit ihr teilst, bis sie in deinem Profil sind oder du dich abmeldest.',
-    'signup-draft': 'Was du beim Anmelden eingegeben hast, ohne das Passwort.',
-    'signup-complete': 'Wie weit du mit dem Ausfüllen deines Profils bist.',
-    'signup-open': 'Ob das Anmeldefenster offen war.',
+      'Nur in der installierten App: Fotos, die du aus einer anderen App mit ihr teilst, bis sie in deinem Profil sind oder du dich ausloggst.',
+    'signup-draft': 'Was du beim Registrieren eingegeben hast, ohne das Passwort.',
+    'signup-complete': 'Wie weit du beim Ausfüllen deines Profils bist.',
+    'signup-open': 'Ob das Fenster zum Registrieren offen war.',
     'match-finder': 'Deine Antworten im Match-Finder.',
     'profile-edit': 'Änderungen an deinem Profil, die noch nicht gespeichert sind.',
     appeals: 'Ein Widerspruch, den du angefangen hast.',
@@ -51,10 +53,9 @@ const purposes: Purposes = {
     'search-left': 'Wo du in den Suchergebnissen warst.',
     'chunk-reload-at': 'Wann die Seite nach einer Aktualisierung zuletzt neu geladen hat.',
     'typed-before-reload':
-      'Was in den Feldern einer Seite stand, während sie für eine neue Version neu lud – ohne Passwörter. Wird gleich danach gelöscht.',
-    'return:': 'Wo es nach einer Zahlung weitergeht; dahinter steht die Nummer der Zahlung.',
+      'Was in den Feldern einer Seite stand, während sie für eine neue Version neu lud, ohne Passwörter. Wird gleich danach gelöscht.',
     'link ':
-      'Der Einmal-Code eines Links aus einer E-Mail, bis er gebraucht wurde; dahinter steht die Adresse der Seite.',
+      'Der Einmal-Code eines Links aus einer E-Mail, bis er benutzt wurde; dahinter steht die Adresse der Seite.',
     'react-router-scroll-positions': 'Wie weit du auf einer Seite gescrollt hast.',
     'react-router-manifest-version': 'Welche Version der Seite dieser Tab geladen hat.',
   },
@@ -62,7 +63,7 @@ const purposes: Purposes = {
 
 const cookies: DocumentOf = (f) => ({
   title: 'Cookies und Speicher',
-  lead: line`Alles, was ${f.brand} in deinem Browser speichert, mit Namen. Es dient nur der Seite selbst: nichts davon ist für Werbung, und keine andere Firma setzt hier etwas.`,
+  lead: line`Alles, was ${f.brand} in deinem Browser speichert, mit Namen. Alles dient nur der Seite selbst. Nichts davon ist für Werbung, und keine andere Firma speichert hier etwas.`,
   sections: [
     section(
       'cookies',
@@ -75,18 +76,18 @@ const cookies: DocumentOf = (f) => ({
       'Speicher in deinem Browser',
       p`Diese Einträge bleiben in deinem Browser, bis du sie löschst. Von selbst werden sie nicht an uns gesendet.`,
       table('Lokaler Speicher', ['Name', 'Wozu'], localRows(purposes)),
-      p`Diese enden, wenn du den Tab schließt:`,
+      p`Diese verschwinden, wenn du den Tab schließt:`,
       table('Sitzungsspeicher', ['Name', 'Wozu'], tabRows(purposes)),
     ),
     section(
       'notifications',
       'Benachrichtigungen',
-      p`Schaltest du Benachrichtigungen ein oder öffnest du eine Unterhaltung, behält dein Browser ein kleines Programm von uns (/sw-push.js). Es zeigt Benachrichtigungen an, sendet Nachrichten, die auf eine Verbindung warten mussten, und hält die Seite bereit, die die installierte App offline zeigt. Benachrichtigungen brauchen außerdem eine Anmeldung beim Zustelldienst deines Browsers. Schaltest du sie in den Einstellungen von ${f.brand} oder deines Browsers aus, ist die Anmeldung weg.`,
+      p`Schaltest du Benachrichtigungen ein oder öffnest du ein Gespräch, behält dein Browser ein kleines Programm von uns (/sw-push.js). Es zeigt Benachrichtigungen an, sendet Nachrichten, die auf eine Verbindung warten mussten, und hält die Seite bereit, die die installierte App offline zeigt. Benachrichtigungen brauchen außerdem eine Anmeldung beim Zustelldienst deines Browsers. Schaltest du sie in den Einstellungen von ${f.brand} oder deines Browsers aus, ist die Anmeldung weg.`,
     ),
     section(
       'consent',
       'Warum wir nicht um Einwilligung bitten',
-      p`Eine Einwilligung verlangt das Gesetz für Speicher, den das, was du tun willst, nicht braucht (§ 25 TDDDG, Art. 5 Abs. 3 der Richtlinie 2002/58/EG). Unserer hält dich eingeloggt, schützt dein Konto und merkt sich, was du gewählt, geschrieben oder geschlossen hast und über welche Einladung du gekommen bist. Es gibt nichts abzulehnen, deshalb gibt es kein Banner.`,
+      p`Eine Einwilligung verlangt das Gesetz nur, wenn etwas gespeichert wird, das für den gewünschten Dienst nicht nötig ist (§ 25 TDDDG, Art. 5 Abs. 3 der Richtlinie 2002/58/EG). Unser Speicher hält dich eingeloggt, schützt dein Konto und merkt sich, was du gewählt, geschrieben oder geschlossen hast und über welche Einladung du gekommen bist. Abzulehnen gibt es nichts, deshalb auch kein Banner.`,
     ),
     section(
       'control',

@@ -8,30 +8,31 @@ const purposes: Purposes = {
   cookies: {
     'auth.session': 'Keeps you logged in.',
     'auth.device':
-      'Tells a device you have logged in on from a new one, so that we can warn you of strangers. Renewed at each log-in.',
-    'auth.challenge': 'Belongs to one log-in with a passkey, or to adding one.',
+      'Recognizes a device you have logged in on, so that we can warn you about new ones. Renewed at each log-in.',
+    'auth.challenge': 'Used once, when you log in with a passkey or add one.',
     i18n_redirected: 'The language of the pages.',
     selected_country: 'The country you chose, if you chose one.',
-    preview: 'Shows a brand that is still closed to whoever prepares it. Never set otherwise.',
+    preview: 'Shows a brand that is not open yet to the people preparing it. Not set for anyone else.',
   },
   keys: {
     'hide-enrich-alert': 'You closed the reminder to complete your profile.',
     'hide-push-notification-alert': 'You closed the question about notifications.',
-    'hide-disabled-notifications-alert': 'You closed the note that our emails are switched off.',
+    'hide-disabled-notifications-alert': 'You closed the notice that our emails are off.',
     'hide-time-bonus-modal': 'You closed the offer for new members.',
     'hide-passkey-prompt': 'You closed the suggestion to add a passkey.',
-    'hide-install-banner': 'That you have put away the offer to install the app.',
+    'hide-install-banner': 'You closed the offer to install the app.',
     'first-visit': 'When you first opened a conversation in this browser: the app is offered on a later day.',
     'skip-site-entry-warning': 'You confirmed the notice for adults.',
     'traffic-source':
       'The link or partner that brought you here last; sent with your sign-up and your search as a visitor.',
     'traffic-source-first': 'The same for your first visit.',
     'swipe-waits-until': 'When there are new likes in the swipe game.',
-    drafts: 'Messages you have begun. Removed when you log out.',
+    drafts: 'Messages you have started. Removed when you log out.',
     'outbox-ahead':
-      'Messages you have just sent, until your device has put them away safely. Usually for a fraction of a second.',
-    'low-credits': 'That you haven’t been told yet when your credits run low. Removed once we’ve told you.',
-    'silent-messages': 'That new messages aren’t announced in this browser. Removed when you switch that on again.',
+      'Messages you have just sent, until your device has stored them safely. Usually for a fraction of a second.',
+    'payment-origins': 'Where to continue after a payment, for your last ten. Removed when you log out.',
+    'low-credits': 'That we still have to tell you that your credits are running low. Removed once we have.',
+    'silent-messages': 'That new messages are not announced in this browser. Removed when you turn that on again.',
     outbox: 'Messages on their way. Removed once they have arrived, after 30 days at the latest.',
     'kept-chats':
       'Only in the installed app: your latest conversations, encrypted, so that you can read them offline. Destroyed when you log out.',
@@ -43,14 +44,14 @@ const purposes: Purposes = {
     'signup-open': 'Whether the sign-up window was open.',
     'match-finder': 'Your answers in the match finder.',
     'profile-edit': 'Changes to your profile that are not saved yet.',
-    appeals: 'An appeal you have begun to write.',
-    searches: 'Results of your latest searches, for the way back.',
+    appeals: 'An appeal you have started to write.',
+    searches: 'Results of your latest searches, for when you go back.',
     'search-left': 'Where you were in the search results.',
     'chunk-reload-at': 'When the page last reloaded after an update.',
     'typed-before-reload':
-      'What stood in the fields of a page while it was reloaded for a new version, without passwords. Removed right after.',
-    'return:': 'Where to go on after a payment; the number of the payment follows.',
-    'link ': 'The one-time code of a link in an email, until it has served; the address of the page follows.',
+      'What you had typed on a page when it reloaded for a new version, without passwords. Removed right after.',
+    'link ':
+      'The one-time code of a link in an email, until it has been used; the name ends with the address of the page.',
     'react-router-scroll-positions': 'How far you had scrolled on a page.',
     'react-router-manifest-version': 'Which version of the site this tab has loaded.',
   },
@@ -58,7 +59,7 @@ const purposes: Purposes = {
 
 const cookies: DocumentOf = (f) => ({
   title: 'Cookies and storage',
-  lead: line`Everything that ${f.brand} stores in your browser, by name. All of it serves the site itself; none of it is for advertising, and no other company sets anything here.`,
+  lead: line`Everything that ${f.brand} stores in your browser, by name. All of it is for the site itself. None of it is for advertising, and no other company stores anything here.`,
   sections: [
     section(
       'cookies',
@@ -69,7 +70,7 @@ const cookies: DocumentOf = (f) => ({
     section(
       'storage',
       'Storage in your browser',
-      p`These entries stay in your browser until you delete them. They are not sent to us by themselves.`,
+      p`These entries stay in your browser until you delete them. They are not sent to us automatically.`,
       table('Local storage', ['Name', 'What for'], localRows(purposes)),
       p`These end when you close the tab:`,
       table('Session storage', ['Name', 'What for'], tabRows(purposes)),
@@ -77,17 +78,17 @@ const cookies: DocumentOf = (f) => ({
     section(
       'notifications',
       'Notifications',
-      p`If you switch on notifications or open a conversation, your browser keeps a small program of ours (/sw-push.js). It shows notifications, sends messages that had to wait for a connection, and keeps the page that the installed app shows offline. Notifications also need a subscription with your browser’s push service. Switch them off in the settings of ${f.brand} or of your browser, and the subscription is gone.`,
+      p`If you turn on notifications or open a conversation, your browser keeps a small program of ours (/sw-push.js). It shows notifications, sends messages that were waiting for a connection, and keeps the page that the installed app shows offline. Notifications also need a subscription with your browser’s push service. Turn them off in the settings of ${f.brand} or of your browser, and the subscription ends.`,
     ),
     section(
       'consent',
       'Why we do not ask for consent',
-      p`The law asks for consent to storage that is not needed for what you want to do (Art. 5(3) of Directive 2002/58/EC). Ours keeps you logged in, keeps your account safe and remembers what you chose, wrote or closed, and by which invitation you came. There is nothing to refuse, so there is no banner.`,
+      p`The law asks for consent to storage that is not needed for what you want to do (Art. 5(3) of Directive 2002/58/EC). Ours keeps you logged in, keeps your account safe and remembers what you chose, wrote or closed, and which invitation brought you here. There is nothing to refuse, so there is no banner.`,
     ),
     section(
       'control',
       'What you can do',
-      p`You can delete cookies and storage in your browser at any time, or forbid them. Without auth.session you cannot stay logged in; everything else starts again. What we do with data on our servers is in the ${to('pages-privacy', 'privacy statement')}.`,
+      p`You can delete cookies and storage in your browser at any time, or block them. Without auth.session you cannot stay logged in; everything else starts again. What we do with data on our servers is in the ${to('pages-privacy', 'privacy statement')}.`,
     ),
   ],
 });

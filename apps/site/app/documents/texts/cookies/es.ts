@@ -8,11 +8,11 @@ const purposes: Purposes = {
   cookies: {
     'auth.session': 'Mantiene tu sesión abierta.',
     'auth.device':
-      'Distingue un dispositivo que ya usas de uno nuevo, para poder avisarte de accesos ajenos. Se renueva en cada acceso.',
+      'Distingue un dispositivo que ya usas de uno nuevo, para poder avisarte si entra alguien que no eres tú. Se renueva en cada acceso.',
     'auth.challenge': 'Pertenece a un acceso con llave de acceso, o a añadir una.',
     i18n_redirected: 'El idioma de las páginas.',
     selected_country: 'El país que elegiste, si elegiste uno.',
-    preview: 'Muestra una marca aún cerrada a quien la prepara. En otro caso no se crea nunca.',
+    preview: 'Muestra una marca aún cerrada a quien la prepara. Si no, no se crea nunca.',
   },
   keys: {
     'hide-enrich-alert': 'Cerraste el recordatorio de completar tu perfil.',
@@ -20,19 +20,20 @@ const purposes: Purposes = {
     'hide-disabled-notifications-alert': 'Cerraste el mensaje de que nuestros correos están desactivados.',
     'hide-time-bonus-modal': 'Cerraste la oferta de bienvenida.',
     'hide-passkey-prompt': 'Cerraste la propuesta de añadir una llave de acceso.',
-    'hide-install-banner': 'Que has cerrado la oferta de instalar la app.',
-    'first-visit': 'Cuándo abriste por primera vez una conversación en este navegador: la app se ofrece otro día.',
+    'hide-install-banner': 'Cerraste la propuesta de instalar la app.',
+    'first-visit': 'Cuándo abriste por primera vez una conversación en este navegador. La app se propone otro día.',
     'skip-site-entry-warning': 'Confirmaste tu mayoría de edad al entrar.',
     'traffic-source':
-      'El último enlace o socio por el que llegaste; se envía con tu registro y con tu búsqueda sin cuenta.',
-    'traffic-source-first': 'Lo mismo de tu primera visita.',
+      'El último enlace o colaborador por el que llegaste; se envía con tu registro y con tu búsqueda sin cuenta.',
+    'traffic-source-first': 'Lo mismo, de tu primera visita.',
     'swipe-waits-until': 'Cuándo habrá nuevos likes en el juego de deslizar.',
-    drafts: 'Mensajes que empezaste. Se eliminan al cerrar la sesión.',
+    drafts: 'Mensajes que empezaste a escribir. Se eliminan al cerrar sesión.',
     'outbox-ahead':
-      'Mensajes que acabas de enviar, hasta que tu dispositivo los guarda a salvo. Suele durar menos de un segundo.',
+      'Mensajes que acabas de enviar, hasta que tu dispositivo los guarda. Suele tardar menos de un segundo.',
+    'payment-origins': 'Dónde seguir después de un pago, para los diez últimos. Se elimina al cerrar sesión.',
     'low-credits': 'Que aún no te hemos avisado de que te quedan pocos créditos. Se elimina al avisarte.',
     'silent-messages':
-      'Que los mensajes nuevos no se anuncian en este navegador. Se elimina cuando vuelves a activarlo.',
+      'Que los mensajes nuevos no se anuncian en este navegador. Se elimina cuando lo vuelves a activar.',
     outbox: 'Mensajes en camino. Se eliminan en cuanto llegan, como muy tarde a los 30 días.',
     'kept-chats':
       'Solo en la app instalada: tus últimas conversaciones, cifradas, para leerlas sin conexión. Se destruyen al cerrar la sesión.',
@@ -45,13 +46,13 @@ const purposes: Purposes = {
     'match-finder': 'Tus respuestas en Encuentra tu match.',
     'profile-edit': 'Cambios de tu perfil que aún no se han guardado.',
     appeals: 'Un recurso que empezaste a escribir.',
-    searches: 'Resultados de tus últimas búsquedas, para la vuelta.',
+    searches: 'Resultados de tus últimas búsquedas, para cuando vuelvas atrás.',
     'search-left': 'Dónde estabas en los resultados.',
     'chunk-reload-at': 'Cuándo se recargó la página tras una actualización.',
     'typed-before-reload':
-      'Lo que había en los campos de una página mientras se recargaba por una nueva versión, sin contraseñas. Se borra justo después.',
-    'return:': 'Dónde seguir después de un pago; detrás va el número del pago.',
-    'link ': 'El código de un solo uso de un enlace de correo, hasta que se usa; detrás va la dirección de la página.',
+      'Lo que había en los campos de una página mientras se recargaba por una nueva versión, sin contraseñas. Se elimina justo después.',
+    'link ':
+      'El código de un solo uso de un enlace de correo, hasta que se usa; va seguido de la dirección de la página.',
     'react-router-scroll-positions': 'Hasta dónde habías bajado en una página.',
     'react-router-manifest-version': 'Qué versión del sitio cargó esta pestaña.',
   },
@@ -59,7 +60,7 @@ const purposes: Purposes = {
 
 const cookies: DocumentOf = (f) => ({
   title: 'Cookies y almacenamiento',
-  lead: line`Todo lo que ${f.brand} guarda en tu navegador, por su nombre. Solo sirve para el propio sitio: nada es para publicidad y ninguna otra empresa guarda nada aquí.`,
+  lead: line`Todo lo que ${f.brand} guarda en tu navegador, con su nombre. Solo sirve para el propio sitio. Nada es para publicidad y ninguna otra empresa guarda nada aquí.`,
   sections: [
     section(
       'cookies',
@@ -70,25 +71,25 @@ const cookies: DocumentOf = (f) => ({
     section(
       'storage',
       'Almacenamiento en tu navegador',
-      p`Estas entradas se quedan en tu navegador hasta que las elimines. No se nos envían por sí solas.`,
+      p`Estas entradas se quedan en tu navegador hasta que las elimines. No se nos envían automáticamente.`,
       table('Almacenamiento local', ['Nombre', 'Para qué'], localRows(purposes)),
-      p`Estas terminan cuando cierras la pestaña:`,
+      p`Estas se eliminan cuando cierras la pestaña:`,
       table('Almacenamiento de sesión', ['Nombre', 'Para qué'], tabRows(purposes)),
     ),
     section(
       'notifications',
       'Notificaciones',
-      p`Si activas las notificaciones o abres una conversación, tu navegador guarda un pequeño programa nuestro (/sw-push.js). Muestra las notificaciones, envía los mensajes que esperaban una conexión y guarda la página que la app instalada muestra sin conexión. Las notificaciones necesitan además una suscripción al servicio de tu navegador. Desactívalas en los ajustes de ${f.brand} o de tu navegador y la suscripción desaparece.`,
+      p`Si activas las notificaciones o abres una conversación, tu navegador guarda un pequeño programa nuestro (/sw-push.js). Muestra las notificaciones, envía los mensajes que esperaban conexión y guarda la página que la app instalada muestra sin conexión. Las notificaciones necesitan además una suscripción al servicio de tu navegador. Desactívalas en los ajustes de ${f.brand} o de tu navegador y la suscripción desaparece.`,
     ),
     section(
       'consent',
       'Por qué no pedimos consentimiento',
-      p`La ley pide consentimiento para lo que no es necesario para lo que quieres hacer (artículo 22.2 de la Ley 34/2002, LSSI; art. 5.3 de la Directiva 2002/58/CE). Lo nuestro mantiene tu sesión, protege tu cuenta y recuerda lo que elegiste, escribiste o cerraste y con qué invitación llegaste. No hay nada que rechazar, así que no hay banner.`,
+      p`La ley pide consentimiento para guardar lo que no hace falta para lo que quieres hacer (artículo 22.2 de la Ley 34/2002, LSSI; art. 5.3 de la Directiva 2002/58/CE). Lo nuestro mantiene tu sesión, protege tu cuenta y recuerda lo que elegiste, escribiste o cerraste y con qué invitación llegaste. No hay nada que rechazar, así que no hay banner.`,
     ),
     section(
       'control',
       'Qué puedes hacer',
-      p`Puedes eliminar o prohibir las cookies y el almacenamiento en tu navegador en cualquier momento. Sin auth.session no puedes mantener la sesión; todo lo demás empieza de nuevo. Lo que hacemos con los datos en nuestros servidores está en la ${to('pages-privacy', 'política de privacidad')}.`,
+      p`Puedes eliminar o prohibir las cookies y el almacenamiento en tu navegador en cualquier momento. Sin auth.session no puedes mantener la sesión; todo lo demás empieza de nuevo. Qué hacemos con los datos en nuestros servidores lo explica la ${to('pages-privacy', 'política de privacidad')}.`,
     ),
   ],
 });

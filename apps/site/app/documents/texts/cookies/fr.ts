@@ -8,7 +8,7 @@ const purposes: Purposes = {
   cookies: {
     'auth.session': 'Garde ta session ouverte.',
     'auth.device':
-      'Distingue un appareil que tu utilises déjà d’un nouveau, pour pouvoir t’écrire. Renouvelé à chaque connexion.',
+      'Distingue un appareil que tu utilises déjà d’un nouveau, pour t’avertir d’une connexion inconnue. Renouvelé à chaque connexion.',
     'auth.challenge': 'Accompagne une connexion par clé d’accès, ou l’ajout d’une clé.',
     i18n_redirected: 'La langue des pages.',
     selected_country: 'Le pays que tu as choisi, si tu en as choisi un.',
@@ -17,12 +17,12 @@ const purposes: Purposes = {
   keys: {
     'hide-enrich-alert': 'Tu as fermé le rappel de compléter ton profil.',
     'hide-push-notification-alert': 'Tu as fermé la question sur les notifications.',
-    'hide-disabled-notifications-alert': 'Tu as fermé l’avis disant que nos e-mails sont désactivés.',
+    'hide-disabled-notifications-alert': 'Tu as fermé l’avis sur nos e-mails désactivés.',
     'hide-time-bonus-modal': 'Tu as fermé le bonus de bienvenue.',
     'hide-passkey-prompt': 'Tu as fermé la proposition d’ajouter une clé d’accès.',
-    'hide-install-banner': 'Que tu as écarté la proposition d’installer l’app.',
+    'hide-install-banner': 'Tu as fermé la proposition d’installer l’appli.',
     'first-visit':
-      'Quand tu as ouvert une conversation pour la première fois dans ce navigateur : l’app est proposée un autre jour.',
+      'Quand tu as ouvert une conversation pour la première fois dans ce navigateur : l’appli est proposée un autre jour.',
     'skip-site-entry-warning': 'Tu as confirmé l’avis réservé aux adultes.',
     'traffic-source':
       'Le dernier lien ou partenaire à l’origine de ta visite ; envoyé avec ton inscription et ta recherche de visiteur.',
@@ -31,17 +31,18 @@ const purposes: Purposes = {
     drafts: 'Les messages que tu as commencés. Effacés à la déconnexion.',
     'outbox-ahead':
       'Les messages que tu viens d’envoyer, le temps que ton appareil les mette en lieu sûr. Moins d’une seconde en général.',
-    'low-credits': 'Que nous ne t’avons pas encore dit qu’il te reste peu de crédits. Effacé dès que c’est fait.',
+    'payment-origins': 'Où continuer après un paiement, pour les dix derniers. Effacé à la déconnexion.',
+    'low-credits': 'Il te reste peu de crédits et nous ne te l’avons pas encore dit. Effacé dès que c’est fait.',
     'silent-messages':
-      'Que les nouveaux messages ne sont pas annoncés dans ce navigateur. Effacé quand tu réactives l’annonce.',
+      'Les nouveaux messages ne sont pas annoncés dans ce navigateur. Effacé quand tu réactives l’annonce.',
     outbox: 'Les messages en cours d’envoi. Effacés dès leur arrivée, au plus tard après 30 jours.',
     'kept-chats':
       'Seulement dans l’appli installée : tes dernières conversations, chiffrées, pour les lire hors ligne. Détruites à la déconnexion.',
     'offline-page': 'Seulement dans l’appli installée : la page que tu vois hors ligne. Rien n’y parle de toi.',
     'shared-photos':
-      'Seulement dans l’app installée : les photos que tu partages avec elle depuis une autre app, jusqu’à ce qu’elles soient dans ton profil ou que tu te déconnectes.',
+      'Seulement dans l’appli installée : les photos que tu partages avec elle depuis une autre appli, jusqu’à ce qu’elles soient dans ton profil ou que tu te déconnectes.',
     'signup-draft': 'Ce que tu as saisi pendant l’inscription, sans le mot de passe.',
-    'signup-complete': 'Où tu en es pour compléter ton profil.',
+    'signup-complete': 'Où tu en es dans la création de ton profil.',
     'signup-open': 'Si la fenêtre d’inscription était ouverte.',
     'match-finder': 'Tes réponses à « Trouve ton match ».',
     'profile-edit': 'Les changements de ton profil pas encore enregistrés.',
@@ -51,8 +52,7 @@ const purposes: Purposes = {
     'chunk-reload-at': 'Quand la page s’est rechargée après une mise à jour.',
     'typed-before-reload':
       'Ce qu’il y avait dans les champs d’une page pendant son rechargement pour une nouvelle version, sans les mots de passe. Effacé juste après.',
-    'return:': 'Où continuer après un paiement ; le numéro du paiement suit.',
-    'link ': 'Le code à usage unique d’un lien reçu par e-mail, jusqu’à son emploi ; l’adresse de la page suit.',
+    'link ': 'Le code à usage unique d’un lien reçu par e-mail, jusqu’à son utilisation ; l’adresse de la page suit.',
     'react-router-scroll-positions': 'Jusqu’où tu as fait défiler une page.',
     'react-router-manifest-version': 'La version du site chargée dans cet onglet.',
   },
@@ -60,7 +60,7 @@ const purposes: Purposes = {
 
 const cookies: DocumentOf = (f) => ({
   title: 'Cookies et stockage',
-  lead: line`Tout ce que ${f.brand} enregistre dans ton navigateur, par son nom. Tout sert au site lui-même : rien n’est destiné à la publicité, et aucune autre entreprise ne dépose quoi que ce soit ici.`,
+  lead: line`Tout ce que ${f.brand} enregistre dans ton navigateur, nom par nom. Tout sert au site lui-même : rien n’est destiné à la publicité, et aucune autre entreprise ne dépose quoi que ce soit ici.`,
   sections: [
     section(
       'cookies',
@@ -71,7 +71,7 @@ const cookies: DocumentOf = (f) => ({
     section(
       'storage',
       'Stockage dans ton navigateur',
-      p`Ces entrées restent dans ton navigateur jusqu’à ce que tu les effaces. Elles ne nous sont pas envoyées d’elles-mêmes.`,
+      p`Ces entrées restent dans ton navigateur jusqu’à ce que tu les effaces. Elles ne nous sont pas envoyées automatiquement.`,
       table('Stockage local', ['Nom', 'Pour quoi faire'], localRows(purposes)),
       p`Celles-ci disparaissent quand tu fermes l’onglet :`,
       table('Stockage de session', ['Nom', 'Pour quoi faire'], tabRows(purposes)),
@@ -89,7 +89,7 @@ const cookies: DocumentOf = (f) => ({
     section(
       'control',
       'Ce que tu peux faire',
-      p`Tu peux effacer ou interdire cookies et stockage dans ton navigateur à tout moment. Sans auth.session, ta session ne reste pas ouverte ; tout le reste recommence à zéro. Ce que nous faisons des données sur nos serveurs est dans la ${to('pages-privacy', 'politique de confidentialité')}.`,
+      p`Tu peux effacer ou interdire cookies et stockage dans ton navigateur à tout moment. Sans auth.session, ta session ne reste pas ouverte ; tout le reste recommence à zéro. Ce que nous faisons des données sur nos serveurs est expliqué dans la ${to('pages-privacy', 'politique de confidentialité')}.`,
     ),
   ],
 });

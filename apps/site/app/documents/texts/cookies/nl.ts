@@ -8,29 +8,30 @@ const purposes: Purposes = {
   cookies: {
     'auth.session': 'Houdt je ingelogd.',
     'auth.device':
-      'Onderscheidt een apparaat waarop je al was ingelogd van een nieuw, zodat we je voor vreemden kunnen waarschuwen. Wordt bij elke login vernieuwd.',
+      'Laat zien of je al eens op dit apparaat was ingelogd, zodat we je voor vreemden kunnen waarschuwen. Wordt bij elke login vernieuwd.',
     'auth.challenge': 'Hoort bij één login met een passkey, of bij het toevoegen ervan.',
     i18n_redirected: 'De taal van de pagina’s.',
     selected_country: 'Het land dat je hebt gekozen, als je er een koos.',
-    preview: 'Laat een merk dat nog dicht is zien aan wie het voorbereidt. Anders plaatsen we deze nooit.',
+    preview: 'Laat een merk dat nog niet open is, zien aan wie het voorbereidt. Anders plaatsen we deze cookie nooit.',
   },
   keys: {
-    'hide-enrich-alert': 'Je sloot de herinnering om je profiel aan te vullen.',
-    'hide-push-notification-alert': 'Je sloot de vraag over meldingen.',
-    'hide-disabled-notifications-alert': 'Je sloot de mededeling dat onze e-mails uitstaan.',
-    'hide-time-bonus-modal': 'Je sloot het aanbod voor nieuwe leden.',
-    'hide-passkey-prompt': 'Je sloot het voorstel om een passkey toe te voegen.',
+    'hide-enrich-alert': 'Dat je de herinnering om je profiel aan te vullen hebt gesloten.',
+    'hide-push-notification-alert': 'Dat je de vraag over meldingen hebt gesloten.',
+    'hide-disabled-notifications-alert': 'Dat je de mededeling dat onze e-mails uitstaan, hebt gesloten.',
+    'hide-time-bonus-modal': 'Dat je het aanbod voor nieuwe leden hebt gesloten.',
+    'hide-passkey-prompt': 'Dat je het voorstel om een passkey toe te voegen hebt gesloten.',
     'hide-install-banner': 'Dat je het aanbod om de app te installeren hebt weggeklikt.',
     'first-visit':
       'Wanneer je in deze browser voor het eerst een gesprek opende: de app wordt op een latere dag aangeboden.',
-    'skip-site-entry-warning': 'Je bevestigde de mededeling voor volwassenen.',
+    'skip-site-entry-warning': 'Dat je de mededeling voor volwassenen hebt bevestigd.',
     'traffic-source':
-      'De link of partner waarlangs je het laatst kwam; gaat mee met je aanmelding en je zoekopdracht als bezoeker.',
+      'Via welke link of partner je hier het laatst kwam; gaat mee met je aanmelding en met je zoekopdracht als bezoeker.',
     'traffic-source-first': 'Hetzelfde voor je eerste bezoek.',
     'swipe-waits-until': 'Wanneer er nieuwe likes zijn in het swipespel.',
     drafts: 'Berichten waaraan je begon. Verdwijnen als je uitlogt.',
     'outbox-ahead':
       'Berichten die je net hebt verstuurd, tot je apparaat ze veilig heeft opgeslagen. Meestal nog geen seconde.',
+    'payment-origins': 'Waar je na een betaling verdergaat, voor je laatste tien. Verdwijnt als je uitlogt.',
     'low-credits': 'Dat we je nog niet hebben verteld dat je credits opraken. Verdwijnt zodra dat is gebeurd.',
     'silent-messages': 'Dat nieuwe berichten in deze browser niet worden gemeld. Verdwijnt als je dat weer aanzet.',
     outbox: 'Berichten die nog onderweg zijn. Verdwijnen zodra ze zijn aangekomen, uiterlijk na 30 dagen.',
@@ -50,8 +51,8 @@ const purposes: Purposes = {
     'chunk-reload-at': 'Wanneer de pagina na een update voor het laatst opnieuw laadde.',
     'typed-before-reload':
       'Wat er in de velden van een pagina stond terwijl die voor een nieuwe versie herlaadde, zonder wachtwoorden. Daarna meteen verwijderd.',
-    'return:': 'Waar je na een betaling verdergaat; daarna volgt het nummer van de betaling.',
-    'link ': 'De eenmalige code van een link uit een e-mail, tot ze is gebruikt; daarna volgt het adres van de pagina.',
+    'link ':
+      'De eenmalige code van een link uit een e-mail, tot die is gebruikt; daarna volgt het adres van de pagina.',
     'react-router-scroll-positions': 'Hoe ver je op een pagina had gescrold.',
     'react-router-manifest-version': 'Welke versie van de site dit tabblad heeft geladen.',
   },
@@ -59,7 +60,7 @@ const purposes: Purposes = {
 
 const cookies: DocumentOf = (f) => ({
   title: 'Cookies en opslag',
-  lead: line`Alles wat ${f.brand} in je browser opslaat, bij naam. Het dient alleen de site zelf: niets is voor reclame en geen ander bedrijf zet hier iets neer.`,
+  lead: line`Alles wat ${f.brand} in je browser opslaat, bij naam. Het is er alleen voor de site zelf. Niets dient voor reclame en geen ander bedrijf plaatst hier iets.`,
   sections: [
     section(
       'cookies',
@@ -83,12 +84,12 @@ const cookies: DocumentOf = (f) => ({
     section(
       'consent',
       'Waarom we geen toestemming vragen',
-      p`De wet vraagt toestemming voor opslag die niet nodig is voor wat jij wilt doen (artikel 11.7a Telecommunicatiewet; art. 5 lid 3 van Richtlijn 2002/58/EG). De onze houdt je ingelogd, beveiligt je account en onthoudt wat je koos, schreef of sloot en via welke uitnodiging je kwam. Er valt niets te weigeren, dus er is geen banner.`,
+      p`De wet vraagt toestemming voor opslag die niet nodig is voor wat jij wilt doen (artikel 11.7a Telecommunicatiewet; art. 5 lid 3 van Richtlijn 2002/58/EG). Wat wij opslaan, houdt je ingelogd, beveiligt je account en onthoudt wat je hebt gekozen, geschreven of gesloten en via welke uitnodiging je kwam. Er valt niets te weigeren, dus er is geen banner.`,
     ),
     section(
       'control',
       'Wat je kunt doen',
-      p`Je kunt cookies en opslag altijd in je browser verwijderen of verbieden. Zonder auth.session blijf je niet ingelogd; al het andere begint opnieuw. Wat er op onze servers met gegevens gebeurt, staat in de ${to('pages-privacy', 'privacyverklaring')}.`,
+      p`Je kunt cookies en opslag altijd in je browser verwijderen of verbieden. Zonder auth.session blijf je niet ingelogd; al het andere begint dan gewoon opnieuw. Wat er op onze servers met gegevens gebeurt, staat in de ${to('pages-privacy', 'privacyverklaring')}.`,
     ),
   ],
 });

@@ -8,7 +8,7 @@ const privacy: DocumentOf = (f) => ({
     section(
       'controller',
       'Wer verantwortlich ist',
-      p`Verantwortlich ist ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Mit allem, was deine Daten betrifft, wendest du dich an ${f.email}, an ${f.phone} oder nutzt das Formular auf der Seite ${to('pages-service', 'Kundenservice')} (Thema: Datenschutz).`,
+      p`Verantwortlich ist ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Geht es um deine Daten, schreib an ${f.email}, ruf an unter ${f.phone} oder nutz das Formular auf der Seite ${to('pages-service', 'Kundenservice')} (Thema: Datenschutz).`,
     ),
     section(
       'purposes',
@@ -19,12 +19,12 @@ const privacy: DocumentOf = (f) => ({
         [
           [
             'E-Mail-Adresse, Benutzername, Passwort (nur als Hash), Geburtsdatum, Geschlecht, Land und Ort, Sprache, Zeitzone',
-            'Dein Konto, die Anzeige mit deinem Alter, die Prüfung des Mindestalters, richtige Zeiten und Grenzen',
+            'Dein Konto, dein Profil mit deinem Alter, die Prüfung des Mindestalters, richtige Zeiten und Grenzen',
             'Vertrag, Art. 6 Abs. 1 lit. b DSGVO',
           ],
           [
             'Sexuelle Orientierung, Interessen und was du über dein Privatleben angibst',
-            'Dir passende Menschen zu zeigen und ihnen dich',
+            'Dir passende Leute zu zeigen und ihnen dich',
             'Deine ausdrückliche Einwilligung, Art. 9 Abs. 2 lit. a DSGVO',
           ],
           [
@@ -43,7 +43,7 @@ const privacy: DocumentOf = (f) => ({
             'Vertrag, Art. 6 Abs. 1 lit. b; Steuerrecht, Art. 6 Abs. 1 lit. c',
           ],
           [
-            'Lastschrift: Kontoinhaber, Konto, Anschrift, Handynummer',
+            'Lastschrift: auf wen das Konto läuft, Kontodaten, Anschrift, Handynummer',
             'Deine Zahlung einzuziehen, den Code zu senden, der Bank deine Zustimmung nachzuweisen',
             'Vertrag, Art. 6 Abs. 1 lit. b',
           ],
@@ -63,18 +63,18 @@ const privacy: DocumentOf = (f) => ({
             'Vertrag, Art. 6 Abs. 1 lit. b; Sicherheit, Art. 6 Abs. 1 lit. f',
           ],
           [
-            'Standort deines Geräts, nur wenn du den Button dafür drückst',
+            'Standort deines Geräts, nur wenn du auf den Button dafür tippst',
             'Deinen Ort zu finden, auf unserem eigenen Server; behalten wird nur der Ort',
             'Einwilligung, Art. 6 Abs. 1 lit. a',
           ],
           [
             'Der Partner oder Link, über den du gekommen bist',
-            'Die Anmeldung für Eingeladene zu öffnen und mit Partnern abzurechnen',
+            'Eingeladenen die Registrierung zu öffnen und mit Partnern abzurechnen',
             'Berechtigtes Interesse, Art. 6 Abs. 1 lit. f',
           ],
           [
             'E-Mails und Benachrichtigungen, die wir senden, und ob sie zugestellt werden konnten',
-            'Dir mitzuteilen, was du hören möchtest; Service-Mails wie Belege',
+            'Dir zu schicken, was du erfahren möchtest, und was dein Konto braucht, etwa Belege',
             'Vertrag, Art. 6 Abs. 1 lit. b; Werbung nur mit Einwilligung, Art. 6 Abs. 1 lit. a',
           ],
           [
@@ -84,20 +84,20 @@ const privacy: DocumentOf = (f) => ({
           ],
         ],
       ),
-      p`Ohne die Daten der ersten Zeile können wir dir kein Konto einrichten. Alles andere ist dir überlassen.`,
+      p`Ohne die Daten der ersten Zeile können wir dir kein Konto einrichten. Alles andere bestimmst du selbst.`,
     ),
     section(
       'sensitive',
       'Orientierung und Sexualleben',
-      p`Deine Orientierung und manche Interessen verraten etwas über dein Sexualleben. Das Gesetz schützt solche Daten besonders. Wir nutzen sie nur mit deiner ausdrücklichen Einwilligung, die du beim Anlegen deines Kontos gibst, und nur, um dir Menschen und dich ihnen zu zeigen. In deinem Profil kannst du diese Angaben ändern oder leeren. Ohne Orientierung funktioniert die Suche nicht; wer die Einwilligung ganz zurücknehmen will, löscht deshalb das Konto. Was bis dahin geschehen ist, bleibt rechtmäßig.`,
+      p`Deine Orientierung und manche Interessen verraten etwas über dein Sexualleben. Das Gesetz schützt solche Daten besonders. Wir nutzen sie nur mit deiner ausdrücklichen Einwilligung, die du beim Anlegen deines Kontos gibst, und nur, um dir Leute und dich ihnen zu zeigen. In deinem Profil kannst du diese Angaben ändern oder entfernen. Ohne Orientierung funktioniert die Suche nicht. Willst du die Einwilligung ganz zurücknehmen, löschst du deshalb dein Konto. Was bis dahin geschehen ist, bleibt rechtmäßig.`,
     ),
     section(
       'recipients',
       'Wer was zu sehen bekommt',
       list(
-        line`Andere Mitglieder sehen dein Profil: Name, Alter, Ort (nie deinen genauen Standort), freigegebene Fotos und was du ausgefüllt hast. E-Mail-Adresse und Geburtsdatum zeigen wir niemandem. Wer nicht eingeloggt ist, sieht weniger, und nichts, wo ${f.brand} die Suche geschlossen hält.`,
-        line`Im unsichtbaren Modus findet dich niemand in der Suche; dein Profil sehen nur Menschen, mit denen du schon schreibst. Lesebestätigung, Tippanzeige und Online-Status lassen sich abschalten.`,
-        line`Deine Nachrichten sieht die andere Person. Wir lesen eine Nachricht nur, wenn eine oder einer von euch sie meldet.`,
+        line`Andere Mitglieder sehen dein Profil: Name, Alter, Ort (nie deinen genauen Standort), freigegebene Fotos und was du ausgefüllt hast. E-Mail-Adresse und Geburtsdatum zeigen wir niemandem. Wer nicht eingeloggt ist, sieht weniger, und gar nichts, wenn ${f.brand} die Suche geschlossen hält.`,
+        line`Im unsichtbaren Modus findet dich niemand in der Suche. Dein Profil sieht nur, wer schon mit dir schreibt. Lesebestätigung, Tippanzeige und Online-Status kannst du ausschalten.`,
+        line`Deine Nachrichten sieht die andere Person. Wir lesen eine Nachricht nur, wenn jemand von euch sie meldet.`,
         line`Dienstleister, die vertraglich für uns arbeiten (Art. 28 DSGVO): Betrieb der Server und Zustellung der E-Mails und SMS. Unser Zahlungsdienstleister erhält, was deine Zahlung braucht, und ist dafür selbst verantwortlich; deine Kartennummer sehen wir nie.`,
         line`Schaltest du Benachrichtigungen ein, stellt sie der Dienst des Browser-Herstellers (etwa Google, Apple oder Mozilla) verschlüsselt zu. Er kann in den USA sitzen; Grundlage der Übermittlung sind ein Angemessenheitsbeschluss oder Standardvertragsklauseln und deine Entscheidung.`,
         line`Behörden und Gerichte, wenn uns das Gesetz verpflichtet.`,
@@ -111,7 +111,7 @@ const privacy: DocumentOf = (f) => ({
       'storage',
       'Wie lange wir es behalten',
       list(
-        line`Konto, Profil, Fotos, Nachrichten und Likes: bis du dein Konto löschst. Es wird sofort verborgen und ${f.returnDays} Tage später gelöscht. Wem du geschrieben hast, liest dann statt deiner Nachrichten „Nachricht entfernt“.`,
+        line`Konto, Profil, Fotos, Nachrichten und Likes: bis du dein Konto löschst. Es wird sofort verborgen und ${f.returnDays} Tage später gelöscht. Wer Nachrichten von dir bekommen hat, liest dann stattdessen „Nachricht entfernt“.`,
         line`Zahlungen und das Verzeichnis der Credits: so lange Steuer- und Handelsrecht es verlangen, bis zu zehn Jahre. Nach dem Löschen deines Kontos stehen sie dort unter einer Nummer, ohne Namen und Adresse.`,
         line`Lastschrift: Kontodaten und Mandat, verschlüsselt, bis 14 Monate nach deiner Zustimmung, weil die Bank 13 Monate lang danach fragen darf. Merkmale von Karte, Gerät und Netz einer Zahlung: 90 Tage.`,
         line`Beschwerden, Meldungen und Widersprüche mit ihren Belegen: ein Jahr.`,
@@ -121,26 +121,26 @@ const privacy: DocumentOf = (f) => ({
         line`Ein Archiv deiner Daten: sieben Tage, nachdem es erstellt wurde.`,
         line`Was dein eigener Browser speichert, steht auf der ${to('pages-cookies', 'Cookie-Seite')}.`,
       ),
-      p`Die Zahlen darüber, warum Mitglieder gehen, nennen niemanden. Sicherungskopien werden der Reihe nach überschrieben; spielen wir je eine zurück, wird erneut gelöscht, wer seitdem gelöscht wurde.`,
+      p`Unsere Zahlen darüber, warum Mitglieder gehen, nennen niemanden. Sicherungskopien überschreiben wir der Reihe nach. Spielen wir je eine zurück, löschen wir alle erneut, die seitdem gelöscht wurden.`,
     ),
     section(
       'matching',
       'Wie Suche und Vorschläge funktionieren',
-      p`Die Suche zeigt Menschen nach den Filtern, die du setzt. Vorschläge vergleichen, was ihr beide angegeben habt: Geschlecht und Orientierung, Alter, Entfernung, Interessen und Beziehungsstatus; die Gründe stehen dabei. Keine Maschine trifft allein eine Entscheidung über dich, die rechtlich oder ähnlich erheblich wirkt (Art. 22 DSGVO). Über Fotos, Meldungen und Sperren entscheiden Menschen.`,
+      p`Die Suche zeigt Leute nach den Filtern, die du setzt. Vorschläge vergleichen, was ihr beide angegeben habt: Geschlecht und Orientierung, Alter, Entfernung, Interessen und Beziehungsstatus; die Gründe stehen dabei. Keine Maschine trifft allein eine Entscheidung über dich, die rechtlich oder ähnlich erheblich wirkt (Art. 22 DSGVO). Über Fotos, Meldungen und Ausschlüsse entscheiden Menschen.`,
     ),
     section(
       'rights',
       'Deine Rechte',
       p`Kostenlos und ohne Begründung kannst du:`,
       list(
-        line`sehen und mitnehmen, was wir über dich speichern (Art. 15 und 20): Einstellungen, Deine Daten;`,
+        line`ansehen und mitnehmen, was wir über dich speichern (Art. 15 und 20): Einstellungen, Deine Daten;`,
         line`es berichtigen (Art. 16): im Profil und in den Einstellungen;`,
         line`es löschen lassen (Art. 17): Einstellungen, Konto löschen;`,
         line`die Nutzung einschränken lassen (Art. 18);`,
         line`jeder Nutzung widersprechen, die auf einem berechtigten Interesse beruht, und Werbung immer (Art. 21);`,
         line`eine Einwilligung jederzeit für die Zukunft zurücknehmen (Art. 7).`,
       ),
-      p`Was du nicht selbst erledigen kannst, schreibst du uns. Wir antworten innerhalb eines Monats.`,
+      p`Kannst du etwas nicht selbst erledigen, schreib uns. Wir antworten innerhalb eines Monats.`,
     ),
     section(
       'authority',
@@ -155,7 +155,7 @@ const privacy: DocumentOf = (f) => ({
     section(
       'minors',
       'Nur für Erwachsene',
-      p`${f.brand} ist für Menschen ab ${f.age} Jahren. Erfahren wir, dass jemand Jüngeres ein Konto hat, schließen wir es. Bitte melde es, wenn du das vermutest.`,
+      p`${f.brand} ist für Erwachsene ab ${f.age} Jahren. Erfahren wir, dass jemand jünger ist, schließen wir das Konto. Bitte melde es uns, wenn du das vermutest.`,
     ),
     section(
       'changes',

@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const privacy: DocumentOf = (f) => ({
   title: 'Política de privacidad',
-  lead: line`Qué sabemos de ti en ${f.brand}, para qué, durante cuánto tiempo y qué puedes hacer. No tienes que aceptar este texto: te cuenta lo que el Reglamento General de Protección de Datos (RGPD) quiere que sepas.`,
+  lead: line`Qué sabemos de ti en ${f.brand}, para qué, durante cuánto tiempo y qué puedes hacer. No tienes que aceptar este texto. Te cuenta lo que el Reglamento General de Protección de Datos (RGPD) quiere que sepas.`,
   sections: [
     section(
       'controller',
@@ -18,18 +18,18 @@ const privacy: DocumentOf = (f) => ({
         ['Datos', 'Para qué', 'Base jurídica'],
         [
           [
-            'Correo, nombre de usuario, contraseña (solo como hash), fecha de nacimiento, género, país y localidad, idioma, zona horaria',
-            'Tu cuenta, mostrarte con tu edad, comprobar la edad mínima, horas y límites correctos',
+            'Correo, nombre de usuario, contraseña (solo como hash), fecha de nacimiento, género, país y ciudad, idioma, zona horaria',
+            'Tu cuenta, mostrarte a los demás con tu edad, comprobar la edad mínima y calcular bien horas y límites',
             'Contrato, art. 6.1.b RGPD',
           ],
           [
             'Orientación sexual, intereses y lo que cuentas de tu vida privada',
-            'Mostrarte gente afín, y mostrarte a ti a esa gente',
+            'Mostrarte personas que encajan contigo, y mostrarles tu perfil',
             'Tu consentimiento explícito, art. 9.2.a RGPD',
           ],
           [
-            'Aspecto, estado civil o de pareja, texto sobre ti, fotos',
-            'Tu perfil; nuestro equipo mira antes las fotos de perfil. Los datos de lugar y cámara de las fotos se eliminan',
+            'Aspecto, situación sentimental, texto sobre ti, fotos',
+            'Tu perfil; nuestro equipo revisa antes las fotos de perfil. Eliminamos los datos de lugar y cámara de las fotos',
             'Contrato, art. 6.1.b',
           ],
           [
@@ -39,7 +39,7 @@ const privacy: DocumentOf = (f) => ({
           ],
           [
             'Compras, créditos, descuentos',
-            'Vender créditos, reembolsar, contabilidad, evitar abusos de descuentos',
+            'Venta de créditos, reembolsos, contabilidad, evitar abusos de los descuentos',
             'Contrato, art. 6.1.b; ley fiscal, art. 6.1.c',
           ],
           [
@@ -63,18 +63,18 @@ const privacy: DocumentOf = (f) => ({
             'Contrato, art. 6.1.b; seguridad, art. 6.1.f',
           ],
           [
-            'Posición de tu dispositivo, solo si pulsas el botón para ello',
+            'Posición de tu dispositivo, solo si tocas el botón para ello',
             'Encontrar tu ciudad, en nuestro propio servidor; solo se guarda la ciudad',
             'Consentimiento, art. 6.1.a',
           ],
           [
-            'El socio o enlace por el que llegaste aquí',
-            'Abrir el registro a quien viene invitado y liquidar con los socios',
+            'El colaborador o el enlace por el que llegaste aquí',
+            'Abrir el registro a quien llega con invitación y liquidar con los colaboradores',
             'Interés legítimo, art. 6.1.f',
           ],
           [
             'Correos y notificaciones que enviamos, y si pudieron entregarse',
-            'Contarte lo que elegiste saber; correos de servicio como los recibos',
+            'Avisarte de lo que elegiste; correos de servicio como los recibos',
             'Contrato, art. 6.1.b; publicidad solo con consentimiento, art. 6.1.a',
           ],
           [
@@ -89,30 +89,30 @@ const privacy: DocumentOf = (f) => ({
     section(
       'sensitive',
       'Orientación y vida sexual',
-      p`Tu orientación y algunos intereses dicen algo de tu vida sexual. La ley protege especialmente esos datos. Solo los usamos con tu consentimiento explícito, que das al crear la cuenta, y solo para mostrarte gente y mostrarte a ella. Puedes cambiarlos o vaciarlos en tu perfil. La búsqueda no funciona sin la orientación, así que retirar del todo el consentimiento supone eliminar la cuenta. Lo hecho hasta entonces sigue siendo lícito.`,
+      p`Tu orientación y algunos intereses dicen algo de tu vida sexual. La ley protege especialmente esos datos. Solo los usamos con tu consentimiento explícito, que das al crear la cuenta, y solo para mostrarte a personas y mostrarte personas a ti. Puedes cambiarlos o quitarlos en tu perfil. La búsqueda no funciona sin la orientación, así que retirar ese consentimiento por completo supone eliminar la cuenta. Lo que hicimos hasta entonces sigue siendo lícito.`,
     ),
     section(
       'recipients',
       'Quién ve qué',
       list(
-        line`Las demás personas registradas ven tu perfil: nombre, edad, localidad (nunca tu posición exacta), fotos aprobadas y lo que hayas rellenado. Nunca mostramos tu correo ni tu fecha de nacimiento. Quien no ha entrado ve menos, y nada donde ${f.brand} mantiene cerrada la búsqueda.`,
-        line`En modo invisible nadie te encuentra en la búsqueda; solo ven tu perfil las personas con las que ya hablas. Puedes desactivar la confirmación de lectura, el indicador de escritura y el estado en línea.`,
-        line`La otra persona ve tus mensajes. Nosotros solo leemos un mensaje si una de las dos partes lo denuncia.`,
-        line`Proveedores que trabajan para nosotros por contrato (art. 28 RGPD): alojamiento de los servidores y envío de correos y SMS. Nuestro proveedor de pagos recibe lo que tu pago necesita y es responsable de ello; nunca vemos tu número de tarjeta.`,
-        line`Si activas las notificaciones, las entrega cifradas el servicio del fabricante de tu navegador (por ejemplo Google, Apple o Mozilla). Puede estar en Estados Unidos; la transferencia se basa en una decisión de adecuación o en cláusulas contractuales tipo, y en tu elección.`,
+        line`Las demás personas registradas ven tu perfil: nombre, edad, ciudad (nunca tu posición exacta), fotos aprobadas y lo que hayas rellenado. Nunca mostramos tu correo ni tu fecha de nacimiento. Quien no ha entrado ve menos, y nada donde ${f.brand} mantiene cerrada la búsqueda.`,
+        line`En modo invisible no apareces en la búsqueda. Solo ven tu perfil las personas con las que ya hablas. Puedes desactivar las confirmaciones de lectura, el indicador de escritura y el estado en línea.`,
+        line`La otra persona ve tus mensajes. Solo leemos un mensaje si tú o la otra persona lo denunciáis.`,
+        line`Proveedores que trabajan para nosotros por contrato (art. 28 RGPD): alojamiento de los servidores y envío de correos y SMS. Nuestro proveedor de pagos recibe lo que tu pago necesita y responde de esos datos por su cuenta. Nunca vemos tu número de tarjeta.`,
+        line`Si activas las notificaciones, las entrega cifradas el servicio del fabricante de tu navegador (por ejemplo Google, Apple o Mozilla). Ese servicio puede estar en Estados Unidos. La transferencia se basa en una decisión de adecuación o en cláusulas contractuales tipo, y en tu elección.`,
         line`Autoridades y tribunales, cuando la ley nos obliga.`,
         f.resell
           ? line`Otro sitio de ${f.company.name}, solo si has aceptado expresamente mostrar allí tu perfil.`
-          : line`Nadie más. No vendemos datos ni pasamos perfiles a otros sitios.`,
+          : line`Nadie más. No vendemos datos ni cedemos perfiles a otros sitios.`,
       ),
-      p`En nuestras páginas no hay redes publicitarias, ni analítica de terceros, ni contenido incrustado de otras empresas. Los lugares, las tipografías y la detección del país están en nuestro propio servidor. Tratamos los datos en este país: ${f.company.country}. Para países fuera del Espacio Económico Europeo, como Suiza o el Reino Unido, se basa en una decisión de la Comisión Europea que reconoce una protección adecuada.`,
+      p`En nuestras páginas no hay redes publicitarias, analítica de terceros ni contenido incrustado de otras empresas. Los mapas de lugares, las tipografías y la detección del país están en nuestro propio servidor. Tratamos los datos en este país: ${f.company.country}. En países fuera del Espacio Económico Europeo, como Suiza o el Reino Unido, nos basamos en una decisión de la Comisión Europea que reconoce que protegen los datos de forma adecuada.`,
     ),
     section(
       'storage',
       'Cuánto tiempo lo guardamos',
       list(
-        line`Cuenta, perfil, fotos, mensajes y likes: hasta que elimines tu cuenta. Se oculta enseguida y se elimina ${f.returnDays} días después. Quien recibió tus mensajes lee entonces «mensaje eliminado».`,
-        line`Pagos y registro de créditos: el tiempo que pidan las leyes fiscales y mercantiles, diez años como máximo. Una vez eliminada la cuenta, quedan bajo un número, sin nombre ni dirección.`,
+        line`Cuenta, perfil, fotos, mensajes y likes: hasta que elimines tu cuenta. Se oculta enseguida y se elimina ${f.returnDays} días después. Quien recibió tus mensajes lee entonces «Mensaje eliminado».`,
+        line`Pagos y registro de créditos: el tiempo que exijan las leyes fiscales y mercantiles, diez años como máximo. Una vez eliminada la cuenta, se guardan con un número, sin nombre ni dirección.`,
         line`Domiciliación: datos de la cuenta y orden de domiciliación, cifrados, hasta 14 meses después de tu autorización, porque el banco puede pedirlos durante 13. Huellas de la tarjeta, el dispositivo y la red de un pago: 90 días.`,
         line`Reclamaciones, denuncias y recursos con sus pruebas: un año.`,
         line`Correos que te enviamos: un año como máximo. Enlaces de los correos: de una hora a medio año, según su tipo.`,
@@ -121,12 +121,12 @@ const privacy: DocumentOf = (f) => ({
         line`Un archivo con tus datos: siete días desde que se crea.`,
         line`Lo que guarda tu propio navegador: consulta la ${to('pages-cookies', 'página de cookies')}.`,
       ),
-      p`Las cifras sobre por qué se va la gente no nombran a nadie. Las copias de seguridad se sobrescriben por turnos; si alguna vez restauramos una, se vuelven a eliminar las cuentas eliminadas desde entonces.`,
+      p`En las estadísticas de por qué se va la gente no aparece ningún nombre. Las copias de seguridad se sobrescriben por turnos. Si alguna vez restauramos una, volvemos a eliminar las cuentas eliminadas desde entonces.`,
     ),
     section(
       'matching',
       'Cómo funcionan la búsqueda y las sugerencias',
-      p`La búsqueda muestra personas según tus filtros. Las sugerencias comparan lo que habéis indicado: género y orientación, edad, distancia, intereses y situación de pareja; se muestran los motivos. Ninguna máquina toma por sí sola decisiones sobre ti con efectos jurídicos o similares (art. 22 RGPD). Sobre fotos, denuncias y expulsiones deciden personas.`,
+      p`La búsqueda muestra personas según tus filtros. Las sugerencias comparan lo que habéis indicado: género y orientación, edad, distancia, intereses y situación sentimental. Con cada una ves los motivos. Ninguna máquina toma por sí sola decisiones sobre ti con efectos jurídicos o similares (art. 22 RGPD). Sobre fotos, denuncias y expulsiones deciden personas.`,
     ),
     section(
       'rights',
@@ -138,14 +138,14 @@ const privacy: DocumentOf = (f) => ({
         line`hacer que se elimine (art. 17): Ajustes, Eliminar la cuenta;`,
         line`hacer que se limite su uso (art. 18);`,
         line`oponerte a cualquier uso basado en un interés legítimo, y siempre a la publicidad (art. 21);`,
-        line`retirar un consentimiento en cualquier momento para el futuro (art. 7).`,
+        line`retirar un consentimiento en cualquier momento, con efecto desde entonces (art. 7).`,
       ),
-      p`Para lo que no puedas hacer tú, escríbenos. Respondemos en un mes.`,
+      p`Para lo que no puedas hacer por tu cuenta, escríbenos. Respondemos en un mes.`,
     ),
     section(
       'authority',
       'Reclamar ante una autoridad',
-      p`Puedes reclamar ante la autoridad de protección de datos del lugar donde vives, donde trabajas o donde creas que se infringió la ley (art. 77 RGPD):`,
+      p`Puedes reclamar ante la autoridad de protección de datos del lugar donde vives, donde trabajas o donde creas que se ha infringido la ley (art. 77 RGPD):`,
       table(
         'Autoridades de protección de datos',
         ['País', 'Autoridad'],
@@ -155,12 +155,12 @@ const privacy: DocumentOf = (f) => ({
     section(
       'minors',
       'Solo para mayores de edad',
-      p`${f.brand} es para personas de ${f.age} años o más. Si sabemos que alguien más joven tiene una cuenta, la cerramos. Denúncialo si lo sospechas.`,
+      p`${f.brand} es para personas de ${f.age} años o más. Si nos enteramos de que alguien más joven tiene una cuenta, la cerramos. Denúncialo si lo sospechas.`,
     ),
     section(
       'changes',
       'Cambios',
-      p`Esta es la versión del ${f.version}. Si cambia algo importante, avisamos antes por correo a quienes tienen cuenta.`,
+      p`Esta es la versión del ${f.version}. Si va a cambiar algo importante, avisamos antes por correo a quienes tienen cuenta.`,
     ),
   ],
 });

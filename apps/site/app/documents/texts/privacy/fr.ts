@@ -19,7 +19,7 @@ const privacy: DocumentOf = (f) => ({
         [
           [
             'Adresse e-mail, pseudo, mot de passe (uniquement haché), date de naissance, genre, pays et ville, langue, fuseau horaire',
-            'Ton compte, ta présentation avec ton âge, le contrôle de l’âge minimum, des heures et des limites justes',
+            'Ton compte, ta présentation avec ton âge, le contrôle de l’âge minimum, l’exactitude des heures et des limites',
             'Contrat, art. 6, § 1, b) RGPD',
           ],
           [
@@ -59,7 +59,7 @@ const privacy: DocumentOf = (f) => ({
           ],
           [
             'Adresse IP',
-            'Livrer les pages, estimer ton pays sur notre propre serveur, limiter les abus. Elle n’est pas inscrite dans nos journaux',
+            'Afficher les pages, estimer ton pays sur notre propre serveur, limiter les abus. Elle n’est pas inscrite dans nos journaux',
             'Contrat, art. 6, § 1, b) ; sécurité, art. 6, § 1, f)',
           ],
           [
@@ -69,12 +69,12 @@ const privacy: DocumentOf = (f) => ({
           ],
           [
             'Le partenaire ou le lien à l’origine de ta visite',
-            'Ouvrir l’inscription aux personnes invitées et régler les partenaires',
+            'Ouvrir l’inscription aux personnes invitées et rémunérer les partenaires',
             'Intérêt légitime, art. 6, § 1, f)',
           ],
           [
             'E-mails et notifications que nous envoyons, et s’ils ont pu être remis',
-            'Te dire ce que tu as choisi de savoir ; e-mails de service comme les reçus',
+            'T’informer de ce que tu as choisi ; e-mails de service comme les reçus',
             'Contrat, art. 6, § 1, b) ; publicité seulement avec ton consentement, art. 6, § 1, a)',
           ],
           [
@@ -89,14 +89,14 @@ const privacy: DocumentOf = (f) => ({
     section(
       'sensitive',
       'Orientation et vie sexuelle',
-      p`Ton orientation et certains centres d’intérêt en disent long sur ta vie sexuelle. La loi protège particulièrement ces données. Nous ne les utilisons qu’avec ton consentement explicite, donné à la création de ton compte, et seulement pour te montrer des personnes et te montrer à elles. Tu peux modifier ou vider ces informations dans ton profil. La recherche ne fonctionne pas sans l’orientation : retirer tout à fait ce consentement, c’est donc supprimer le compte. Ce qui a été fait avant reste licite.`,
+      p`Ton orientation et certains de tes centres d’intérêt révèlent quelque chose de ta vie sexuelle. La loi protège particulièrement ces données. Nous ne les utilisons qu’avec ton consentement explicite, donné à la création de ton compte, et seulement pour te montrer des personnes et te montrer à elles. Tu peux modifier ou vider ces informations dans ton profil. La recherche ne fonctionne pas sans l’orientation : retirer tout à fait ce consentement, c’est donc supprimer le compte. Ce que nous avons fait avant reste licite.`,
     ),
     section(
       'recipients',
       'Qui voit quoi',
       list(
-        line`Les personnes connectées voient ton profil : nom, âge, ville (jamais ta position exacte), photos acceptées et ce que tu as rempli. Ton adresse e-mail et ta date de naissance ne sont jamais montrées. Sans connexion, on en voit moins, et rien du tout là où ${f.brand} garde sa recherche fermée.`,
-        line`En mode invisible, personne ne te trouve dans la recherche ; seules les personnes avec qui tu échanges déjà voient ton profil. Confirmation de lecture, saisie en cours et présence en ligne peuvent être désactivées.`,
+        line`Les personnes connectées voient ton profil : pseudo, âge, ville (jamais ta position exacte), photos acceptées et ce que tu as rempli. Ton adresse e-mail et ta date de naissance ne sont jamais montrées. Sans connexion, on en voit moins, et rien du tout là où ${f.brand} garde sa recherche fermée.`,
+        line`En mode invisible, personne ne te trouve dans la recherche ; seules les personnes avec qui tu échanges déjà voient ton profil. Tu peux désactiver les confirmations de lecture, la saisie en cours et la présence en ligne.`,
         line`L’autre personne voit tes messages. Nous ne lisons un message que si l’un de vous deux le signale.`,
         line`Des prestataires liés par contrat (art. 28 RGPD) : hébergement des serveurs et envoi des e-mails et des SMS. Notre prestataire de paiement reçoit ce qu’exige ton paiement et en est lui-même responsable ; nous ne voyons jamais ton numéro de carte.`,
         line`Si tu actives les notifications, le service du fabricant de ton navigateur (par exemple Google, Apple ou Mozilla) les transmet, chiffrées. Il peut se trouver aux États-Unis ; ce transfert repose sur une décision d’adéquation ou des clauses contractuelles types, et sur ton choix.`,
@@ -105,13 +105,13 @@ const privacy: DocumentOf = (f) => ({
           ? line`Un autre site exploité par ${f.company.name}, seulement si tu as expressément accepté d’y montrer ton profil.`
           : line`Personne d’autre. Nous ne vendons pas de données et ne transmettons pas de profils à d’autres sites.`,
       ),
-      p`Nos pages ne contiennent ni régie publicitaire, ni outil de mesure d’un tiers, ni contenu intégré d’une autre entreprise. Les lieux, les polices et la détection du pays sont sur notre propre serveur. Nous traitons les données dans le pays suivant : ${f.company.country}. Pour les pays hors de l’Espace économique européen, comme la Suisse ou le Royaume-Uni, cela repose sur une décision de la Commission européenne reconnaissant une protection adéquate.`,
+      p`Nos pages ne contiennent ni régie publicitaire, ni outil de mesure d’un tiers, ni contenu intégré d’une autre entreprise. Les cartes, les polices et la détection du pays fonctionnent sur notre propre serveur. Nous traitons les données dans le pays suivant : ${f.company.country}. Pour les pays hors de l’Espace économique européen, comme la Suisse ou le Royaume-Uni, cela repose sur une décision de la Commission européenne reconnaissant une protection adéquate.`,
     ),
     section(
       'storage',
       'Combien de temps nous gardons les données',
       list(
-        line`Compte, profil, photos, messages et likes : jusqu’à la suppression de ton compte. Il est caché tout de suite et effacé ${f.returnDays} jours plus tard. Les autres lisent alors « message supprimé ».`,
+        line`Compte, profil, photos, messages et likes : jusqu’à la suppression de ton compte. Il est caché tout de suite et effacé ${f.returnDays} jours plus tard. À la place de tes messages, les personnes à qui tu as écrit lisent alors « Message supprimé ».`,
         line`Paiements et relevé de crédits : le temps exigé par le droit fiscal et commercial, dix ans au plus. Une fois ton compte effacé, ils figurent sous un numéro, sans nom ni adresse.`,
         line`Prélèvement : coordonnées du compte et mandat, chiffrés, jusqu’à 14 mois après ton accord, car la banque peut les demander pendant 13 mois. Empreintes de la carte, de l’appareil et du réseau d’un paiement : 90 jours.`,
         line`Réclamations, signalements et contestations avec leurs preuves : un an.`,
@@ -121,26 +121,26 @@ const privacy: DocumentOf = (f) => ({
         line`Une archive de tes données : sept jours après sa création.`,
         line`Ce que garde ton propre navigateur : voir la ${to('pages-cookies', 'page sur les cookies')}.`,
       ),
-      p`Les chiffres sur les raisons des départs ne nomment personne. Les sauvegardes sont remplacées à tour de rôle ; si nous en restaurons une, les comptes effacés depuis le sont de nouveau.`,
+      p`Les chiffres sur les raisons des départs ne nomment personne. Les sauvegardes sont remplacées au fur et à mesure ; si nous en restaurons une, les comptes effacés depuis le sont de nouveau.`,
     ),
     section(
       'matching',
       'Comment fonctionnent la recherche et les suggestions',
-      p`La recherche montre des personnes selon tes filtres. Les suggestions comparent ce que vous avez indiqué l’un et l’autre : genre et orientation, âge, distance, centres d’intérêt et situation ; les raisons sont affichées. Aucune machine ne prend seule de décision à effet juridique ou semblable à ton égard (art. 22 RGPD). Photos, signalements et exclusions sont décidés par des personnes.`,
+      p`La recherche montre des personnes selon tes filtres. Les suggestions comparent ce que vous avez indiqué l’un et l’autre : genre et orientation, âge, distance, centres d’intérêt et situation ; les raisons sont affichées. Aucune machine ne prend seule de décision à effet juridique ou semblable à ton égard (art. 22 RGPD). Ce sont des personnes qui décident des photos, des signalements et des exclusions.`,
     ),
     section(
       'rights',
       'Tes droits',
       p`Gratuitement et sans motif, tu peux :`,
       list(
-        line`voir et emporter ce que nous gardons sur toi (art. 15 et 20) : Paramètres, Tes données ;`,
+        line`consulter et récupérer ce que nous gardons sur toi (art. 15 et 20) : Paramètres, Tes données ;`,
         line`le rectifier (art. 16) : dans ton profil et tes paramètres ;`,
         line`le faire effacer (art. 17) : Paramètres, Supprimer le compte ;`,
         line`en faire limiter l’usage (art. 18) ;`,
         line`t’opposer à tout usage fondé sur un intérêt légitime, et toujours à la publicité (art. 21) ;`,
         line`retirer un consentement à tout moment pour l’avenir (art. 7).`,
       ),
-      p`En France, tu peux aussi donner des directives sur le sort de tes données après ta mort. Pour ce que tu ne peux pas faire toi-même, écris-nous ; nous répondons dans le mois.`,
+      p`En France, tu peux aussi donner des directives sur le sort de tes données après ta mort. Pour ce que tu ne peux pas faire toi-même, écris-nous ; nous répondons dans un délai d’un mois.`,
     ),
     section(
       'authority',
@@ -155,12 +155,12 @@ const privacy: DocumentOf = (f) => ({
     section(
       'minors',
       'Réservé aux adultes',
-      p`${f.brand} s’adresse aux personnes d’au moins ${f.age} ans. Si nous apprenons qu’une personne plus jeune a un compte, nous le fermons. Signale-le si tu le penses.`,
+      p`${f.brand} s’adresse aux personnes d’au moins ${f.age} ans. Si nous apprenons qu’une personne plus jeune a un compte, nous le fermons. Si tu le soupçonnes, signale-le-nous.`,
     ),
     section(
       'changes',
       'Modifications',
-      p`Ceci est la version du ${f.version}. Avant tout changement important, nous t’écrivons par e-mail.`,
+      p`Ceci est la version du ${f.version}. Avant tout changement important, nous te prévenons par e-mail.`,
     ),
   ],
 });

@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const privacy: DocumentOf = (f) => ({
   title: 'Informativa sulla privacy',
-  lead: line`Che cosa sappiamo di te su ${f.brand}, perché, per quanto tempo e che cosa puoi fare. Non devi accettare questo testo: ti dice ciò che il Regolamento generale sulla protezione dei dati (GDPR) vuole che tu sappia.`,
+  lead: line`Che cosa sappiamo di te su ${f.brand}, perché, per quanto tempo e che cosa puoi fare. Non devi accettare questo testo: contiene ciò che il Regolamento generale sulla protezione dei dati (GDPR) ci chiede di dirti.`,
   sections: [
     section(
       'controller',
@@ -12,7 +12,7 @@ const privacy: DocumentOf = (f) => ({
     ),
     section(
       'purposes',
-      'Che cosa usiamo, per che cosa e perché possiamo',
+      'Quali dati usiamo, a che scopo e su quale base',
       table(
         'Dati, finalità e basi giuridiche',
         ['Dati', 'Per che cosa', 'Base giuridica'],
@@ -28,8 +28,8 @@ const privacy: DocumentOf = (f) => ({
             'Il tuo consenso esplicito, art. 9, par. 2, lett. a) GDPR',
           ],
           [
-            'Aspetto, stato sentimentale, testo su di te, foto',
-            'Il tuo profilo; il nostro team guarda prima le foto del profilo. I dati su luogo e fotocamera contenuti nelle foto vengono tolti',
+            'Aspetto, situazione sentimentale, testo su di te, foto',
+            'Il tuo profilo; prima il nostro team controlla le foto del profilo. Dalle foto rimuoviamo i dati su luogo e fotocamera',
             'Contratto, art. 6, par. 1, lett. b)',
           ],
           [
@@ -49,7 +49,7 @@ const privacy: DocumentOf = (f) => ({
           ],
           [
             'Impronte della carta, del dispositivo e della rete di un pagamento, solo come hash con chiave',
-            'Accorgerci di carte rubate e account inventati',
+            'Riconoscere carte rubate e account falsi',
             'Interesse legittimo alla sicurezza, art. 6, par. 1, lett. f)',
           ],
           [
@@ -84,19 +84,19 @@ const privacy: DocumentOf = (f) => ({
           ],
         ],
       ),
-      p`Senza i dati della prima riga non possiamo aprirti un account. Tutto il resto dipende da te.`,
+      p`Senza i dati della prima riga non possiamo aprirti un account. Tutto il resto lo decidi tu.`,
     ),
     section(
       'sensitive',
       'Orientamento e vita sessuale',
-      p`Il tuo orientamento e alcuni interessi dicono qualcosa della tua vita sessuale. La legge protegge questi dati in modo particolare. Li usiamo solo con il tuo consenso esplicito, che dai creando l’account, e solo per mostrarti persone e te a loro. Puoi modificarli o svuotarli nel tuo profilo. Senza l’orientamento la ricerca non funziona: revocare del tutto il consenso significa quindi eliminare l’account. Ciò che è avvenuto prima resta lecito.`,
+      p`Il tuo orientamento e alcuni interessi dicono qualcosa della tua vita sessuale. La legge protegge questi dati in modo particolare. Li usiamo solo con il tuo consenso esplicito, che dai creando l’account, e solo per mostrare altre persone a te e te a loro. Puoi modificarli o cancellarli nel tuo profilo. Senza l’orientamento la ricerca non funziona: revocare del tutto il consenso significa quindi eliminare l’account. Ciò che è avvenuto prima resta lecito.`,
     ),
     section(
       'recipients',
       'Chi vede che cosa',
       list(
-        line`Chi ha fatto l’accesso vede il tuo profilo: nome, età, città (mai la tua posizione esatta), foto approvate e ciò che hai compilato. Il tuo indirizzo e-mail e la data di nascita non si vedono mai. Chi non ha effettuato l’accesso vede meno, e nulla dove ${f.brand} tiene chiusa la ricerca.`,
-        line`Con la modalità invisibile nessuno ti trova nella ricerca; vedono il tuo profilo solo le persone con cui chatti già. Conferme di lettura, scrittura in corso e stato online si possono disattivare.`,
+        line`Chi ha fatto l’accesso vede il tuo profilo: nome, età, città (mai la tua posizione esatta), foto approvate e ciò che hai compilato. Il tuo indirizzo e-mail e la data di nascita non si vedono mai. Chi non ha fatto l’accesso vede meno, e nulla dove ${f.brand} tiene chiusa la ricerca.`,
+        line`Con la modalità invisibile nessuno ti trova nella ricerca e il tuo profilo lo vede solo chi chatta già con te. Conferme di lettura, scrittura in corso e stato online si possono disattivare.`,
         line`L’altra persona vede i tuoi messaggi. Noi leggiamo un messaggio solo se una delle due parti lo segnala.`,
         line`Fornitori che lavorano per noi in base a un contratto (art. 28 GDPR): hosting dei server e invio delle e-mail e degli SMS. Il nostro fornitore di pagamenti riceve ciò che serve al tuo pagamento e ne è responsabile; non vediamo mai il numero della tua carta.`,
         line`Se attivi le notifiche, le consegna cifrate il servizio di chi produce il tuo browser (per esempio Google, Apple o Mozilla). Può trovarsi negli Stati Uniti; il trasferimento si basa su una decisione di adeguatezza o su clausole contrattuali tipo, e sulla tua scelta.`,
@@ -111,8 +111,8 @@ const privacy: DocumentOf = (f) => ({
       'storage',
       'Per quanto tempo li conserviamo',
       list(
-        line`Account, profilo, foto, messaggi e like: finché elimini l’account. Viene nascosto subito e cancellato ${f.returnDays} giorni dopo. Chi ha ricevuto i tuoi messaggi legge allora «messaggio rimosso».`,
-        line`Pagamenti e estratto crediti: per il tempo chiesto dalle leggi fiscali e commerciali, dieci anni al massimo. Dopo la cancellazione dell’account restano sotto un numero, senza nome né indirizzo.`,
+        line`Account, profilo, foto, messaggi e like: finché non elimini l’account. Lo nascondiamo subito e lo eliminiamo ${f.returnDays} giorni dopo. Da quel momento chi ha ricevuto i tuoi messaggi legge «messaggio rimosso».`,
+        line`Pagamenti ed estratto crediti: per il tempo previsto dalle leggi fiscali e commerciali, dieci anni al massimo. Dopo la cancellazione dell’account restano sotto un numero, senza nome né indirizzo.`,
         line`Addebito diretto: dati del conto e mandato, cifrati, fino a 14 mesi dopo il tuo consenso, perché la banca può chiederli per 13 mesi. Impronte della carta, del dispositivo e della rete di un pagamento: 90 giorni.`,
         line`Reclami, segnalazioni e ricorsi con le loro prove: un anno.`,
         line`E-mail che ti abbiamo inviato: un anno al massimo. Link nelle e-mail: da un’ora a sei mesi, secondo il tipo.`,
@@ -121,24 +121,24 @@ const privacy: DocumentOf = (f) => ({
         line`Un archivio dei tuoi dati: sette giorni dalla creazione.`,
         line`Ciò che conserva il tuo browser: vedi la ${to('pages-cookies', 'pagina sui cookie')}.`,
       ),
-      p`Le cifre sui motivi per cui le persone se ne vanno non nominano nessuno. Le copie di sicurezza vengono sovrascritte a turno; se mai ne ripristiniamo una, chi nel frattempo è stato cancellato viene cancellato di nuovo.`,
+      p`Le statistiche sui motivi di chi se ne va non contengono nomi. Le copie di sicurezza vengono sovrascritte a turno; se mai ne ripristiniamo una, chi nel frattempo è stato cancellato viene cancellato di nuovo.`,
     ),
     section(
       'matching',
       'Come funzionano ricerca e suggerimenti',
-      p`La ricerca mostra persone secondo i tuoi filtri. I suggerimenti confrontano ciò che avete indicato nei vostri profili: genere e orientamento, età, distanza, interessi e situazione sentimentale; i motivi sono indicati. Nessuna macchina prende da sola decisioni su di te con effetti giuridici o simili (art. 22 GDPR). Su foto, segnalazioni ed esclusioni decidono persone.`,
+      p`La ricerca mostra i profili secondo i tuoi filtri. I suggerimenti confrontano ciò che avete indicato nei vostri profili: genere e orientamento, età, distanza, interessi e situazione sentimentale; i motivi sono indicati. Nessuna decisione su di te con effetti giuridici o simili è presa solo da una macchina (art. 22 GDPR). Su foto, segnalazioni ed esclusioni decidono delle persone.`,
     ),
     section(
       'rights',
       'I tuoi diritti',
-      p`Gratis e senza dare motivi puoi:`,
+      p`Gratis e senza indicarne il motivo puoi:`,
       list(
         line`vedere e portare con te ciò che conserviamo su di te (artt. 15 e 20): Impostazioni, I tuoi dati;`,
         line`correggerlo (art. 16): nel profilo e nelle impostazioni;`,
         line`farlo cancellare (art. 17): Impostazioni, Elimina l’account;`,
         line`farne limitare l’uso (art. 18);`,
         line`opporti a ogni uso basato su un interesse legittimo, e sempre alla pubblicità (art. 21);`,
-        line`revocare un consenso in ogni momento per il futuro (art. 7).`,
+        line`revocare un consenso in ogni momento, con effetto per il futuro (art. 7).`,
       ),
       p`Per ciò che non puoi fare da te, scrivici. Rispondiamo entro un mese.`,
     ),
@@ -155,7 +155,7 @@ const privacy: DocumentOf = (f) => ({
     section(
       'minors',
       'Solo per adulti',
-      p`${f.brand} è per persone dai ${f.age} anni in su. Se sappiamo che qualcuno di più giovane ha un account, lo chiudiamo. Segnalalo se lo sospetti.`,
+      p`${f.brand} è per persone dai ${f.age} anni in su. Se scopriamo che qualcuno di più giovane ha un account, lo chiudiamo. Se hai un sospetto, segnalalo.`,
     ),
     section(
       'changes',

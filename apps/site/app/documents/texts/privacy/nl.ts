@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const privacy: DocumentOf = (f) => ({
   title: 'Privacyverklaring',
-  lead: line`Wat we op ${f.brand} over je weten, waarvoor, hoelang, en wat je eraan kunt doen. Je hoeft met deze verklaring niet in te stemmen; ze vertelt wat je volgens de Algemene verordening gegevensbescherming (AVG) moet weten.`,
+  lead: line`Wat we op ${f.brand} over je weten, waarvoor, hoelang, en wat je eraan kunt doen. Je hoeft met deze verklaring niet in te stemmen; erin staat wat je volgens de Algemene verordening gegevensbescherming (AVG) moet weten.`,
   sections: [
     section(
       'controller',
@@ -19,7 +19,7 @@ const privacy: DocumentOf = (f) => ({
         [
           [
             'E-mailadres, gebruikersnaam, wachtwoord (alleen als hash), geboortedatum, geslacht, land en plaats, taal, tijdzone',
-            'Je account, je tonen met je leeftijd, controleren of je oud genoeg bent, juiste tijden en grenzen',
+            'Je account, je profiel met je leeftijd tonen, controleren of je oud genoeg bent, tijden en limieten goed weergeven',
             'Overeenkomst, art. 6 lid 1 onder b AVG',
           ],
           [
@@ -29,7 +29,7 @@ const privacy: DocumentOf = (f) => ({
           ],
           [
             'Uiterlijk, relatiestatus, tekst over jou, foto’s',
-            'Je profiel; ons team bekijkt profielfoto’s eerst. Gegevens over plaats en camera in foto’s worden verwijderd',
+            'Je profiel; ons team bekijkt profielfoto’s eerst. Gegevens over plaats en camera halen we uit foto’s',
             'Overeenkomst, art. 6 lid 1 onder b',
           ],
           [
@@ -68,13 +68,13 @@ const privacy: DocumentOf = (f) => ({
             'Toestemming, art. 6 lid 1 onder a',
           ],
           [
-            'De partner of link waarlangs je kwam',
+            'Via welke partner of link je hier kwam',
             'Aanmelden openstellen voor genodigden en afrekenen met partners',
             'Gerechtvaardigd belang, art. 6 lid 1 onder f',
           ],
           [
             'E-mails en meldingen die we sturen, en of ze aankwamen',
-            'Je laten weten wat je wilt horen; servicemails zoals betaalbewijzen',
+            'Je laten weten wat je wilt horen; e-mails die je account nodig heeft, zoals betaalbewijzen',
             'Overeenkomst, art. 6 lid 1 onder b; reclame alleen met toestemming, art. 6 lid 1 onder a',
           ],
           [
@@ -89,14 +89,14 @@ const privacy: DocumentOf = (f) => ({
     section(
       'sensitive',
       'Gerichtheid en seksleven',
-      p`Je gerichtheid en sommige interesses zeggen iets over je seksleven. De wet beschermt zulke gegevens extra. We gebruiken ze alleen met je uitdrukkelijke toestemming, die je geeft als je je account aanmaakt, en alleen om jou mensen te tonen en jou aan hen. In je profiel kun je ze wijzigen of leegmaken. Zonder gerichtheid werkt het zoeken niet; wie de toestemming helemaal wil intrekken, verwijdert dus het account. Wat daarvoor is gebeurd, blijft rechtmatig.`,
+      p`Je gerichtheid en sommige interesses zeggen iets over je seksleven. De wet beschermt zulke gegevens extra. We gebruiken ze alleen met je uitdrukkelijke toestemming, die je geeft als je je account aanmaakt, en alleen om jou mensen te tonen en jou aan hen. In je profiel kun je ze wijzigen of leegmaken. Zonder gerichtheid werkt het zoeken niet; wil je je toestemming helemaal intrekken, dan moet je dus je account verwijderen. Wat daarvoor is gebeurd, blijft rechtmatig.`,
     ),
     section(
       'recipients',
       'Wie wat te zien krijgt',
       list(
-        line`Andere leden zien je profiel: naam, leeftijd, plaats (nooit je exacte locatie), goedgekeurde foto’s en wat je hebt ingevuld. Je e-mailadres en geboortedatum tonen we nooit. Wie niet is ingelogd, ziet minder, en niets waar ${f.brand} het zoeken gesloten houdt.`,
-        line`In de onzichtbare modus vindt niemand je bij het zoeken; alleen mensen met wie je al praat, zien je profiel. Leesbevestiging, typen en onlinestatus kun je uitzetten.`,
+        line`Andere leden zien je profiel: naam, leeftijd, plaats (nooit je exacte locatie), goedgekeurde foto’s en wat je hebt ingevuld. Je e-mailadres en geboortedatum tonen we nooit. Wie niet is ingelogd, ziet minder, en niets als ${f.brand} het zoeken niet voor bezoekers openstelt.`,
+        line`Zet je Onzichtbaar aan, dan sta je niet in de zoekresultaten; alleen mensen met wie je al schrijft, zien je profiel. Je kunt ook uitzetten dat anderen zien of je hebt gelezen, of je typt en of je online bent.`,
         line`De ander ziet je berichten. Wij lezen een bericht alleen als een van jullie het meldt.`,
         line`Dienstverleners die onder contract voor ons werken (art. 28 AVG): hosting van de servers en bezorging van e-mail en sms. Onze betaaldienst krijgt wat je betaling nodig heeft en is daar zelf verantwoordelijk voor; je kaartnummer zien we nooit.`,
         line`Zet je meldingen aan, dan bezorgt de pushdienst van je browsermaker (bijvoorbeeld Google, Apple of Mozilla) ze versleuteld. Die kan in de Verenigde Staten zitten; de doorgifte berust op een adequaatheidsbesluit of modelcontractbepalingen, en op jouw keuze.`,
@@ -105,14 +105,14 @@ const privacy: DocumentOf = (f) => ({
           ? line`Een andere site van ${f.company.name}, alleen als je er uitdrukkelijk mee hebt ingestemd dat je profiel daar te zien is.`
           : line`Verder niemand. We verkopen geen gegevens en geven geen profielen door aan andere sites.`,
       ),
-      p`Op onze pagina’s staan geen advertentienetwerken, geen statistiekdiensten van anderen en geen ingesloten inhoud van andere bedrijven. Plaatsen, lettertypen en het herkennen van je land staan op onze eigen server. We verwerken gegevens in ${f.company.country}; voor landen buiten de Europese Economische Ruimte, zoals Zwitserland of het Verenigd Koninkrijk, berust dat op een besluit van de Europese Commissie dat ze gegevens passend beschermen.`,
+      p`Op onze pagina’s staan geen advertentienetwerken, geen statistiekdiensten van anderen en geen ingesloten inhoud van andere bedrijven. Plaatsen, lettertypen en het herkennen van je land draaien op onze eigen server. We verwerken gegevens in ${f.company.country}; voor landen buiten de Europese Economische Ruimte, zoals Zwitserland of het Verenigd Koninkrijk, berust dat op een besluit van de Europese Commissie dat ze gegevens passend beschermen.`,
     ),
     section(
       'storage',
       'Hoelang we het bewaren',
       list(
-        line`Account, profiel, foto’s, berichten en likes: tot je je account verwijdert. Het is meteen verborgen en ${f.returnDays} dagen later gewist. Wie je schreef, leest dan “bericht verwijderd”.`,
-        line`Betalingen en het overzicht van credits: zolang belasting- en handelsrecht dat vragen, hoogstens tien jaar. Na het wissen van je account staan ze onder een nummer, zonder naam of adres.`,
+        line`Account, profiel, foto’s, berichten en likes: tot je je account verwijdert. Het is meteen verborgen en ${f.returnDays} dagen later gewist. In je gesprekken met anderen staat dan “bericht verwijderd” in plaats van je berichten.`,
+        line`Betalingen en het overzicht van credits: zolang belasting- en handelsrecht dat vragen, hoogstens tien jaar. Na het wissen van je account bewaren we ze onder een nummer, zonder naam of adres.`,
         line`Automatische incasso: rekeninggegevens en machtiging, versleuteld, tot 14 maanden na je akkoord, omdat een bank er 13 maanden naar mag vragen. Kenmerken van de kaart, het apparaat en het netwerk van een betaling: 90 dagen.`,
         line`Klachten, meldingen en bezwaren met het bewijs: een jaar.`,
         line`E-mails die we je stuurden: hoogstens een jaar. Links in e-mails: van een uur tot een halfjaar, per soort.`,
@@ -121,31 +121,31 @@ const privacy: DocumentOf = (f) => ({
         line`Een archief van je gegevens: zeven dagen nadat het is gemaakt.`,
         line`Wat je eigen browser bewaart: zie de ${to('pages-cookies', 'cookiepagina')}.`,
       ),
-      p`De cijfers over waarom mensen weggaan, noemen niemand. Back-ups worden om de beurt overschreven; zetten we er ooit een terug, dan wordt wie sindsdien gewist is opnieuw gewist.`,
+      p`In de cijfers over waarom mensen weggaan wordt niemand genoemd. Back-ups worden om de beurt overschreven; zetten we er ooit een terug, dan wissen we opnieuw wie sindsdien is gewist.`,
     ),
     section(
       'matching',
       'Hoe zoeken en suggesties werken',
-      p`Zoeken toont mensen volgens jouw filters. Suggesties vergelijken wat jullie beiden hebben ingevuld: geslacht en gerichtheid, leeftijd, afstand, interesses en relatiestatus; de redenen staan erbij. Geen machine neemt alleen een besluit over jou met rechtsgevolgen of iets vergelijkbaars (art. 22 AVG). Over foto’s, meldingen en uitsluitingen beslissen mensen.`,
+      p`Zoeken toont mensen volgens jouw filters. Suggesties vergelijken wat jullie beiden hebben ingevuld: geslacht en gerichtheid, leeftijd, afstand, interesses en relatiestatus; de redenen staan erbij. Besluiten over jou met rechtsgevolgen of vergelijkbare gevolgen laten we nooit alleen aan een machine over (art. 22 AVG). Over foto’s, meldingen en uitsluitingen beslissen mensen.`,
     ),
     section(
       'rights',
       'Je rechten',
-      p`Gratis en zonder reden kun je:`,
+      p`Gratis en zonder opgave van redenen kun je:`,
       list(
         line`zien en meenemen wat we over je bewaren (art. 15 en 20): Instellingen, Je gegevens;`,
         line`het verbeteren (art. 16): in je profiel en instellingen;`,
         line`het laten wissen (art. 17): Instellingen, Account verwijderen;`,
-        line`het gebruik laten beperken (art. 18);`,
+        line`het gebruik ervan laten beperken (art. 18);`,
         line`bezwaar maken tegen elk gebruik dat op een gerechtvaardigd belang berust, en altijd tegen reclame (art. 21);`,
         line`een toestemming op elk moment voor de toekomst intrekken (art. 7).`,
       ),
-      p`Wat je niet zelf kunt doen, schrijf je ons. We antwoorden binnen een maand.`,
+      p`Kun je iets niet zelf doen, schrijf ons dan. We antwoorden binnen een maand.`,
     ),
     section(
       'authority',
       'Klagen bij de toezichthouder',
-      p`Je kunt een klacht indienen bij de gegevensbeschermingsautoriteit waar je woont, werkt of vindt dat de wet is geschonden (art. 77 AVG):`,
+      p`Je kunt een klacht indienen bij de gegevensbeschermingsautoriteit waar je woont, werkt of waar volgens jou de wet is overtreden (art. 77 AVG):`,
       table(
         'Gegevensbeschermingsautoriteiten',
         ['Land', 'Autoriteit'],
@@ -155,12 +155,12 @@ const privacy: DocumentOf = (f) => ({
     section(
       'minors',
       'Alleen voor volwassenen',
-      p`${f.brand} is voor mensen vanaf ${f.age} jaar. Horen we dat iemand jonger een account heeft, dan sluiten we het. Meld het als je dat denkt.`,
+      p`${f.brand} is voor mensen vanaf ${f.age} jaar. Horen we dat iemand die jonger is een account heeft, dan sluiten we het. Meld het ons als je dat vermoedt.`,
     ),
     section(
       'changes',
       'Wijzigingen',
-      p`Dit is de versie van ${f.version}. Verandert er iets wezenlijks, dan mailen we de leden dat vooraf.`,
+      p`Dit is de versie van ${f.version}. Verandert er iets wezenlijks, dan laten we dat de leden vooraf per e-mail weten.`,
     ),
   ],
 });

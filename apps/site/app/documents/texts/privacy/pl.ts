@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const privacy: DocumentOf = (f) => ({
   title: 'Polityka prywatności',
-  lead: line`Co o tobie wiemy w serwisie ${f.brand}, po co, jak długo i co możesz z tym zrobić. Tego tekstu nie trzeba akceptować: mówi ci to, co według RODO masz prawo wiedzieć.`,
+  lead: line`Co o tobie wiemy w serwisie ${f.brand}, po co, jak długo i co możesz z tym zrobić. Tego tekstu nie trzeba akceptować. Jest w nim to, co zgodnie z RODO masz prawo wiedzieć.`,
   sections: [
     section(
       'controller',
@@ -19,7 +19,7 @@ const privacy: DocumentOf = (f) => ({
         [
           [
             'Adres e-mail, nazwa użytkownika, hasło (tylko jako skrót), data urodzenia, płeć, kraj i miejscowość, język, strefa czasowa',
-            'Twoje konto, pokazywanie cię z wiekiem, sprawdzenie wieku, właściwe godziny i limity',
+            'Twoje konto, pokazywanie innym twojego wieku, sprawdzenie wieku, właściwe godziny i limity',
             'Umowa, art. 6 ust. 1 lit. b RODO',
           ],
           [
@@ -29,7 +29,7 @@ const privacy: DocumentOf = (f) => ({
           ],
           [
             'Wygląd, stan cywilny, opis, zdjęcia',
-            'Twój profil; zdjęcia profilowe najpierw ogląda nasz zespół. Dane o miejscu i aparacie usuwamy ze zdjęć',
+            'Twój profil; zdjęcia w profilu najpierw sprawdza nasz zespół. Dane o miejscu i aparacie usuwamy ze zdjęć',
             'Umowa, art. 6 ust. 1 lit. b',
           ],
           [
@@ -63,13 +63,13 @@ const privacy: DocumentOf = (f) => ({
             'Umowa, art. 6 ust. 1 lit. b; bezpieczeństwo, art. 6 ust. 1 lit. f',
           ],
           [
-            'Położenie urządzenia, tylko po naciśnięciu przeznaczonego do tego przycisku',
+            'Położenie urządzenia, tylko gdy użyjesz przycisku, który o nie prosi',
             'Znalezienie miejscowości na naszym serwerze; zostaje tylko miejscowość',
             'Zgoda, art. 6 ust. 1 lit. a',
           ],
           [
-            'Partner lub link, który cię tu przyprowadził',
-            'Otwarcie rejestracji dla zaproszonych i rozliczenia z partnerami',
+            'Skąd tu trafiasz: partner lub link',
+            'Zakładanie kont przez zaproszone osoby i rozliczenia z partnerami',
             'Prawnie uzasadniony interes, art. 6 ust. 1 lit. f',
           ],
           [
@@ -84,25 +84,25 @@ const privacy: DocumentOf = (f) => ({
           ],
         ],
       ),
-      p`Bez danych z pierwszego wiersza nie możemy założyć konta. O wszystkim innym decydujesz ty.`,
+      p`Bez danych z pierwszego wiersza nie możemy założyć ci konta. O wszystkim innym decydujesz ty.`,
     ),
     section(
       'sensitive',
       'Orientacja i życie seksualne',
-      p`Orientacja i niektóre zainteresowania mówią coś o życiu seksualnym. Prawo chroni takie dane szczególnie. Używamy ich tylko za twoją wyraźną zgodą, udzielaną przy zakładaniu konta, i tylko po to, by pokazywać ci ludzi, a ciebie im. W profilu możesz je zmienić lub wyczyścić. Bez orientacji wyszukiwanie nie działa, więc całkowite cofnięcie zgody oznacza usunięcie konta. To, co działo się wcześniej, pozostaje zgodne z prawem.`,
+      p`Orientacja i niektóre zainteresowania mówią coś o życiu seksualnym. Prawo chroni takie dane szczególnie. Używamy ich tylko za twoją wyraźną zgodą, której udzielasz przy zakładaniu konta, i tylko po to, by pokazywać ci osoby, a im twój profil. W profilu możesz je zmienić lub wyczyścić. Bez orientacji wyszukiwanie nie działa, więc całkowite cofnięcie zgody oznacza usunięcie konta. To, co działo się wcześniej, pozostaje zgodne z prawem.`,
     ),
     section(
       'recipients',
       'Kto co widzi',
       list(
-        line`Inne osoby w serwisie widzą twój profil: nazwę, wiek, miejscowość (nigdy dokładne położenie), zatwierdzone zdjęcia i to, co jest wypełnione. Adresu e-mail i daty urodzenia nie pokazujemy nigdy. Bez logowania widać mniej, a tam, gdzie ${f.brand} ma zamknięte wyszukiwanie, nic.`,
-        line`W trybie niewidocznym nikt nie znajdzie cię w wyszukiwaniu; profil widzą tylko osoby, z którymi już rozmawiasz. Potwierdzenia odczytu, informację o pisaniu i status online można wyłączyć.`,
+        line`Inne osoby w serwisie widzą twój profil: nazwę, wiek, miejscowość (nigdy dokładne położenie), przyjęte zdjęcia i wszystko, co w nim podasz. Adresu e-mail i daty urodzenia nie pokazujemy nigdy. Bez logowania widać mniej, a tam, gdzie ${f.brand} ma zamknięte wyszukiwanie, nic.`,
+        line`W trybie niewidocznym nikt nie znajdzie cię w wyszukiwaniu. Twój profil widzą tylko osoby, z którymi już rozmawiasz. Potwierdzenia odczytu, informację o pisaniu i status online można wyłączyć.`,
         line`Twoje wiadomości widzi druga osoba. My czytamy wiadomość tylko wtedy, gdy jedna ze stron ją zgłosi.`,
         line`Firmy, które pracują dla nas na podstawie umowy (art. 28 RODO): utrzymanie serwerów i dostarczanie e-maili i SMS-ów. Operator płatności otrzymuje to, czego wymaga płatność, i sam za to odpowiada; numeru karty nigdy nie widzimy.`,
         line`Jeśli włączysz powiadomienia, dostarcza je w postaci zaszyfrowanej usługa producenta przeglądarki (np. Google, Apple lub Mozilla). Może działać w Stanach Zjednoczonych; podstawą przekazania jest decyzja o odpowiednim stopniu ochrony albo standardowe klauzule umowne oraz twój wybór.`,
         line`Organy i sądy, gdy prawo nas do tego zobowiązuje.`,
         f.resell
-          ? line`Inny serwis firmy ${f.company.name}, tylko gdy wyrazisz wyraźną zgodę na pokazanie tam profilu.`
+          ? line`Inny serwis firmy ${f.company.name}, tylko jeśli wyraźnie zgodzisz się na pokazanie tam profilu.`
           : line`Nikt więcej. Nie sprzedajemy danych i nie przekazujemy profili innym serwisom.`,
       ),
       p`Na naszych stronach nie ma sieci reklamowych, cudzych narzędzi analitycznych ani osadzonych treści innych firm. Miejscowości, czcionki i rozpoznawanie kraju są na naszym własnym serwerze. Dane przetwarzamy w kraju: ${f.company.country}. W krajach poza Europejskim Obszarem Gospodarczym, takich jak Szwajcaria czy Wielka Brytania, podstawą jest decyzja Komisji Europejskiej o odpowiednim stopniu ochrony.`,
@@ -111,34 +111,34 @@ const privacy: DocumentOf = (f) => ({
       'storage',
       'Jak długo przechowujemy dane',
       list(
-        line`Konto, profil, zdjęcia, wiadomości i polubienia: do usunięcia konta. Jest ukrywane od razu, a ${f.returnDays} dni później kasowane. Adresaci czytają wtedy „wiadomość usunięta”.`,
-        line`Płatności i zapis kredytów: tak długo, jak wymaga prawo podatkowe i handlowe, najwyżej dziesięć lat. Po skasowaniu konta są pod numerem, bez nazwiska i adresu.`,
+        line`Konto, profil, zdjęcia, wiadomości i polubienia: do usunięcia konta. Ukrywamy je od razu, a po ${f.returnDays} dniach usuwamy na zawsze. Zamiast twoich wiadomości inni widzą wtedy „Wiadomość usunięta”.`,
+        line`Płatności i zapis kredytów: tak długo, jak wymaga prawo podatkowe i handlowe, najwyżej dziesięć lat. Po usunięciu konta przechowujemy je pod numerem, bez nazwiska i adresu.`,
         line`Polecenie zapłaty: dane konta i zgoda, zaszyfrowane, do 14 miesięcy od jej udzielenia, bo bank może o nią pytać przez 13. Ślady karty, urządzenia i sieci użytych do płatności: 90 dni.`,
         line`Skargi, zgłoszenia i odwołania z dowodami: rok.`,
         line`Wysłane do ciebie e-maile: najwyżej rok. Linki w e-mailach: od godziny do pół roku, zależnie od rodzaju.`,
         line`Sesja: 30 dni. Znane urządzenie: 400 dni od ostatniego użycia. Nieudane logowania: dwa dni.`,
         line`Historia, dzięki której otwarte strony są aktualne: siedem dni. Odpowiedzi na powtórzone żądania: jeden dzień.`,
         line`Archiwum twoich danych: siedem dni od utworzenia.`,
-        line`To, co przechowuje twoja przeglądarka: zob. ${to('pages-cookies', 'stronę o plikach cookie')}.`,
+        line`To, co przechowuje twoja przeglądarka: zobacz ${to('pages-cookies', 'stronę o plikach cookie')}.`,
       ),
-      p`Liczby o powodach odejść nie wskazują nikogo. Kopie zapasowe są kolejno nadpisywane; jeśli kiedyś jakąś przywrócimy, osoby skasowane od tamtej pory kasujemy ponownie.`,
+      p`Statystyki powodów odejścia nie wskazują nikogo. Kopie zapasowe są kolejno nadpisywane. Jeśli kiedyś jakąś przywrócimy, ponownie usuniemy konta usunięte od tamtej pory.`,
     ),
     section(
       'matching',
       'Jak działa wyszukiwanie i propozycje',
-      p`Wyszukiwanie pokazuje osoby według twoich filtrów. Propozycje porównują to, co podały obie strony: płeć i orientację, wiek, odległość, zainteresowania i stan cywilny; powody są podane. Żadna maszyna nie podejmuje sama wobec ciebie decyzji o skutkach prawnych lub podobnych (art. 22 RODO). O zdjęciach, zgłoszeniach i wykluczeniach decydują ludzie.`,
+      p`Wyszukiwanie pokazuje osoby według twoich filtrów. Propozycje porównują to, co podały obie strony: płeć i orientację, wiek, odległość, zainteresowania i stan cywilny. Powody widać przy każdej z nich. Żadna decyzja, która wywołuje wobec ciebie skutki prawne lub podobne, nie zapada wyłącznie automatycznie (art. 22 RODO). O zdjęciach, zgłoszeniach i wykluczeniach decydują ludzie.`,
     ),
     section(
       'rights',
       'Twoje prawa',
       p`Bezpłatnie i bez podania przyczyny możesz:`,
       list(
-        line`zobaczyć i zabrać to, co o tobie przechowujemy (art. 15 i 20): Ustawienia, Twoje dane;`,
+        line`zobaczyć i przenieść to, co o tobie przechowujemy (art. 15 i 20): Ustawienia, Twoje dane;`,
         line`sprostować to (art. 16): w profilu i ustawieniach;`,
         line`zażądać usunięcia (art. 17): Ustawienia, Usuń konto;`,
         line`zażądać ograniczenia przetwarzania (art. 18);`,
         line`sprzeciwić się użyciu opartemu na prawnie uzasadnionym interesie, a reklamie zawsze (art. 21);`,
-        line`w każdej chwili cofnąć zgodę na przyszłość (art. 7).`,
+        line`w każdej chwili cofnąć zgodę ze skutkiem na przyszłość (art. 7).`,
       ),
       p`W sprawach, których nie załatwisz samodzielnie, napisz do nas. Odpowiadamy w ciągu miesiąca.`,
     ),
@@ -155,13 +155,9 @@ const privacy: DocumentOf = (f) => ({
     section(
       'minors',
       'Tylko dla dorosłych',
-      p`${f.brand} jest dla osób od ${f.age} lat. Jeśli dowiemy się, że konto ma ktoś młodszy, zamykamy je. Zgłoś to, jeśli tak podejrzewasz.`,
+      p`${f.brand} jest dla osób od ${f.age} lat. Jeśli dowiemy się, że konto ma ktoś młodszy, zamykamy je. Zgłoś nam, jeśli masz takie podejrzenie.`,
     ),
-    section(
-      'changes',
-      'Zmiany',
-      p`To jest wersja z dnia ${f.version}. Gdy zmienia się coś istotnego, uprzedzamy o tym e-mailem.`,
-    ),
+    section('changes', 'Zmiany', p`To jest wersja z dnia ${f.version}. O istotnych zmianach uprzedzamy e-mailem.`),
   ],
 });
 

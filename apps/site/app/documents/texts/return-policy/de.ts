@@ -11,23 +11,23 @@ const returnPolicy: DocumentOf = (f) => ({
       'Widerrufsrecht',
       p`Du hast das Recht, den Kauf eines Pakets von Credits innerhalb von ${f.refundDays} Tagen ohne Angabe von Gründen zu widerrufen. Die Frist beginnt mit dem Tag des Vertragsabschlusses, also wenn wir deine Zahlung bestätigen. Das Gesetz verlangt 14 Tage; auf ${f.brand} sind es ${f.refundDays}.`,
       p`Um zu widerrufen, erkläre es uns eindeutig: ${withdrawHere('Vertrag hier widerrufen')}, schreib an ${f.email}, ruf an unter ${f.phone} oder schick einen Brief an ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Das Musterformular unten kannst du verwenden, musst es aber nicht. Nach dem Online-Formular bekommst du sofort eine Eingangsbestätigung per E-Mail.`,
-      p`Die Frist ist gewahrt, wenn du deine Mitteilung vor Ablauf der ${f.refundDays} Tage absendest.`,
+      p`Die Frist ist gewahrt, wenn du deinen Widerruf vor Ablauf der ${f.refundDays} Tage absendest.`,
     ),
     section(
       'effects',
       'Folgen des Widerrufs',
       list(
         line`Wir erstatten, was du für alle Credits dieses Kaufs bezahlt hast, die bis dahin nicht verbraucht sind: den gezahlten Preis, geteilt durch die Credits des Pakets, mal die nicht verbrauchten. Ein Rabatt zählt so, wie er gewährt wurde.`,
-        line`Das geschieht unverzüglich, spätestens 14 Tage nachdem deine Mitteilung bei uns eingegangen ist, und auf dem Weg, auf dem du bezahlt hast. Gebühren entstehen dir nicht.`,
-        line`Die erstatteten Credits gehen von deinem Guthaben ab, sobald wir den Widerruf bearbeiten.`,
+        line`Das geschieht unverzüglich, spätestens 14 Tage nachdem dein Widerruf bei uns eingegangen ist, und auf dem Weg, auf dem du bezahlt hast. Entgelte berechnen wir dafür nicht.`,
+        line`Die erstatteten Credits ziehen wir ab, sobald wir den Widerruf bearbeiten.`,
         line`Geschenkte Credits werden vor gekauften verbraucht und ältere Käufe vor neueren, damit dein letzter Kauf so lange wie möglich unberührt bleibt.`,
       ),
     ),
     section(
       'used',
       'Verbrauchte Credits',
-      p`Vor dem Bezahlen verlangst du, dass wir sofort anfangen, und bestätigst, dass du die Folgen kennst: Für Credits, die du vor dem Widerruf verbrauchst, schuldest du den Teil des Preises, der auf sie entfällt (Art. 14 Abs. 3 der Richtlinie 2011/83/EU; in Deutschland § 357a Abs. 2 BGB). Sie werden nicht erstattet. Sind alle Credits eines Kaufs verbraucht, haben wir unsere Leistung dafür vollständig erbracht, und das Widerrufsrecht erlischt (Art. 16 Buchst. a; § 356 Abs. 4 BGB).`,
-      p`Deine Rechte bei Mängeln bleiben davon unberührt: Wurden Credits berechnet und die Nachricht kam durch unser Verschulden nicht an, buchen wir sie zurück.`,
+      p`Vor dem Bezahlen verlangst du, dass wir sofort beginnen, und bestätigst, dass du die Folgen kennst: Für Credits, die du vor dem Widerruf verbrauchst, schuldest du den Teil des Preises, der auf sie entfällt (Art. 14 Abs. 3 der Richtlinie 2011/83/EU; in Deutschland § 357a Abs. 2 BGB). Sie werden nicht erstattet. Sind alle Credits eines Kaufs verbraucht, haben wir unsere Leistung dafür vollständig erbracht, und das Widerrufsrecht erlischt (Art. 16 Buchst. a; § 356 Abs. 4 BGB).`,
+      p`Deine Rechte bei Mängeln bleiben davon unberührt: Haben wir Credits berechnet und die Nachricht kam durch unser Verschulden nicht an, buchen wir sie zurück.`,
     ),
     section(
       'form',
@@ -37,14 +37,14 @@ const returnPolicy: DocumentOf = (f) => ({
     ),
     section(
       'after',
-      'Nach dieser Zeit',
+      'Nach der Frist',
       p`Nach ${f.refundDays} Tagen ist ein Kauf endgültig, soweit das Gesetz nichts anderes sagt: wenn wir nicht geleistet haben, wenn der Dienst mangelhaft war oder wenn wir den Vertrag beenden. Nicht verbrauchte Credits bleiben auf deinem Konto und verfallen nicht, solange es besteht.`,
-      p`Du hast bezahlt und siehst keine Credits, oder du hast doppelt bezahlt? Das ist kein Widerruf, sondern ein Fehler: Schreib uns auf der Seite ${to('pages-service', 'Kundenservice')}, wir bringen es in Ordnung.`,
+      p`Du hast bezahlt und siehst keine Credits, oder du hast doppelt bezahlt? Das ist kein Widerruf, sondern ein Fehler. Schreib uns auf der Seite ${to('pages-service', 'Kundenservice')}, und wir bringen es in Ordnung.`,
     ),
     section(
       'leaving',
       'Wenn du dein Konto löschst',
-      p`Das Löschen deines Kontos ist kein Widerruf. Nicht verbrauchte Credits verfallen damit; widerrufe also zuerst. Löschst du es innerhalb der ${f.refundDays} Tage und widerrufst rechtzeitig, erstatten wir trotzdem.`,
+      p`Dein Konto zu löschen ist kein Widerruf. Nicht verbrauchte Credits verfallen damit. Widerrufe also zuerst. Löschst du es innerhalb der ${f.refundDays} Tage und widerrufst rechtzeitig, erstatten wir trotzdem.`,
     ),
   ],
 });

@@ -17,17 +17,17 @@ const returnPolicy: DocumentOf = (f) => ({
       'effects',
       'Ce que tu récupères',
       list(
-        line`Nous remboursons ce que tu as payé pour tous les crédits de cet achat qui ne sont pas encore utilisés : le prix payé, divisé par le nombre de crédits, multiplié par ceux qui restent. Une réduction compte comme elle a été accordée.`,
+        line`Nous remboursons ce que tu as payé pour tous les crédits de cet achat qui ne sont pas encore utilisés : le prix payé, divisé par le nombre de crédits, multiplié par ceux qui restent. Une réduction est prise en compte telle qu’elle a été accordée.`,
         line`Nous le faisons sans retard, au plus tard 14 jours après avoir reçu ton message, par le moyen de paiement que tu as utilisé. Cela ne te coûte rien.`,
         line`Les crédits remboursés quittent ton solde quand nous traitons ta rétractation.`,
-        line`Les crédits offerts sont utilisés avant les crédits achetés, et les achats anciens avant les récents, pour que ton dernier achat reste entier le plus longtemps possible.`,
+        line`Les crédits offerts sont utilisés avant les crédits achetés, et les achats anciens avant les récents, pour que ton dernier achat reste intact le plus longtemps possible.`,
       ),
     ),
     section(
       'used',
       'Les crédits déjà utilisés',
       p`Avant de payer, tu nous demandes de commencer tout de suite et tu confirmes en connaître les conséquences : pour les crédits utilisés avant ta rétractation, tu dois la part du prix qui leur correspond (article L221-25 du Code de la consommation ; art. 14, § 3, de la directive 2011/83/UE). Ils ne sont pas remboursés. Quand tous les crédits d’un achat sont utilisés, notre service est pleinement exécuté et le droit de rétractation prend fin (article L221-28, 1° ; art. 16, a).`,
-      p`Tes droits en cas de défaut restent entiers : si des crédits ont été décomptés et que le message n’est pas arrivé de notre fait, nous les rendons.`,
+      p`Tes droits en cas de défaut restent entiers : si des crédits ont été décomptés alors que, de notre fait, le message n’est pas arrivé, nous les rendons.`,
     ),
     section(
       'form',
@@ -39,7 +39,7 @@ const returnPolicy: DocumentOf = (f) => ({
       'after',
       'Après ce délai',
       p`Après ${f.refundDays} jours, un achat est définitif, sauf si la loi en dispose autrement : si nous n’avons pas fourni le service, s’il n’était pas conforme ou si nous mettons fin au contrat. Les crédits non utilisés restent sur ton compte et n’expirent pas tant qu’il existe.`,
-      p`Tu as payé et tu ne vois pas de crédits, ou tu as payé deux fois ? Ce n’est pas une rétractation mais une erreur : écris-nous sur la page ${to('pages-service', 'Service client')} et nous la corrigeons.`,
+      p`Tu as payé et tes crédits n’apparaissent pas, ou tu as payé deux fois ? Ce n’est pas une rétractation mais une erreur : écris-nous sur la page ${to('pages-service', 'Service client')} et nous la corrigeons.`,
     ),
     section(
       'leaving',

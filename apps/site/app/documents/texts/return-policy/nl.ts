@@ -17,17 +17,17 @@ const returnPolicy: DocumentOf = (f) => ({
       'effects',
       'Wat je terugkrijgt',
       list(
-        line`We betalen terug wat je betaalde voor alle credits van die aankoop die je dan nog niet hebt gebruikt: de betaalde prijs, gedeeld door het aantal credits, maal de ongebruikte. Een korting telt zoals ze is gegeven.`,
-        line`Dat doen we onverwijld, uiterlijk 14 dagen nadat we van je hoorden, met het betaalmiddel dat je gebruikte. Het kost je niets.`,
+        line`We betalen terug wat je betaalde voor alle credits van die aankoop die je dan nog niet hebt gebruikt: de betaalde prijs, gedeeld door het aantal credits, maal de ongebruikte. We rekenen met de korting die je kreeg.`,
+        line`Dat doen we onverwijld en uiterlijk 14 dagen nadat we je herroeping hebben ontvangen, met het betaalmiddel dat je hebt gebruikt. Het kost je niets.`,
         line`De terugbetaalde credits gaan van je saldo af zodra we je herroeping verwerken.`,
-        line`Gratis credits worden gebruikt vóór gekochte, en oudere aankopen vóór nieuwere, zodat je laatste aankoop zo lang mogelijk heel blijft.`,
+        line`Gratis credits worden gebruikt vóór gekochte, en oudere aankopen vóór nieuwere, zodat je laatste aankoop zo lang mogelijk ongebruikt blijft.`,
       ),
     ),
     section(
       'used',
       'Credits die je hebt gebruikt',
       p`Voordat je betaalt, vraag je ons meteen te beginnen en bevestig je dat je weet wat dat betekent: voor credits die je gebruikt voordat je herroept, betaal je het deel van de prijs dat erbij hoort (artikel 6:230s lid 4 BW; art. 14 lid 3 van Richtlijn 2011/83/EU). Die worden niet terugbetaald. Zijn alle credits van een aankoop gebruikt, dan is onze dienst daarvoor volledig verricht en eindigt het herroepingsrecht (artikel 6:230p BW; art. 16 onder a).`,
-      p`Je rechten bij gebreken blijven bestaan: zijn er credits afgeschreven en kwam het bericht door ons niet aan, dan geven we ze terug.`,
+      p`Je rechten bij gebreken blijven bestaan: zijn er credits afgeschreven en kwam het bericht door ons niet aan, dan krijg je die credits terug.`,
     ),
     section(
       'form',
@@ -37,9 +37,9 @@ const returnPolicy: DocumentOf = (f) => ({
     ),
     section(
       'after',
-      'Na die tijd',
-      p`Na ${f.refundDays} dagen is een aankoop definitief, tenzij de wet anders zegt: als we niet hebben geleverd, als de dienst gebrekkig was of als wij de overeenkomst beëindigen. Ongebruikte credits blijven in je account en vervallen niet zolang het bestaat.`,
-      p`Heb je betaald en zie je geen credits, of heb je dubbel betaald? Dat is geen herroeping maar een fout: schrijf ons op de pagina ${to('pages-service', 'Klantenservice')}, dan maken we het in orde.`,
+      'Na die termijn',
+      p`Na ${f.refundDays} dagen is een aankoop definitief, tenzij de wet anders zegt: als we niet hebben geleverd, als de dienst gebrekkig was of als wij de overeenkomst beëindigen. Ongebruikte credits blijven op je account staan en vervallen niet zolang het bestaat.`,
+      p`Heb je betaald en zie je geen credits, of heb je dubbel betaald? Dan is er iets fout gegaan en hoef je niet te herroepen. Schrijf ons op de pagina ${to('pages-service', 'Klantenservice')}, dan zetten we het recht.`,
     ),
     section(
       'leaving',

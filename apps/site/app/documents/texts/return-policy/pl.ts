@@ -4,22 +4,22 @@ import { withdrawalForms } from '../../withdrawal-forms.ts';
 
 const returnPolicy: DocumentOf = (f) => ({
   title: 'Prawo odstąpienia od umowy i zwroty',
-  lead: line`Zakup kredytów w serwisie ${f.brand} możesz przemyśleć jeszcze raz w ciągu ${f.refundDays} dni, bez podania przyczyny.`,
+  lead: line`Od zakupu kredytów w serwisie ${f.brand} możesz odstąpić w ciągu ${f.refundDays} dni, bez podania przyczyny.`,
   sections: [
     section(
       'right',
       'Twoje prawo odstąpienia',
-      p`Masz prawo odstąpić od zakupu pakietu kredytów w terminie ${f.refundDays} dni bez podania jakiejkolwiek przyczyny. Termin biegnie od dnia zawarcia umowy, czyli od potwierdzenia płatności. Ustawa wymaga 14 dni; w serwisie ${f.brand} ten termin w dniach to ${f.refundDays}.`,
-      p`Aby odstąpić, powiedz nam to jednoznacznie: ${withdrawHere('odstąp od umowy tutaj')}, napisz na ${f.email}, zadzwoń pod ${f.phone} albo wyślij list: ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Możesz użyć wzoru poniżej, ale nie jest to obowiązkowe. Po wysłaniu formularza internetowego od razu dostajesz e-mailem potwierdzenie otrzymania.`,
+      p`Masz prawo odstąpić od zakupu pakietu kredytów w terminie ${f.refundDays} dni bez podania jakiejkolwiek przyczyny. Termin biegnie od dnia zawarcia umowy, czyli od potwierdzenia płatności. Ustawa wymaga 14 dni. W serwisie ${f.brand} masz ich ${f.refundDays}.`,
+      p`Aby odstąpić, poinformuj nas o tym jednoznacznie: ${withdrawHere('odstąp od umowy tutaj')}, napisz na ${f.email}, zadzwoń pod ${f.phone} albo wyślij list: ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Możesz użyć wzoru poniżej, ale nie jest to obowiązkowe. Po wysłaniu formularza internetowego od razu dostajesz e-mailem potwierdzenie otrzymania.`,
       p`Termin jest zachowany, jeśli wyślesz wiadomość przed upływem ${f.refundDays} dni.`,
     ),
     section(
       'effects',
       'Co dostajesz z powrotem',
       list(
-        line`Zwracamy to, co kosztowały wszystkie niewykorzystane do tej pory kredyty z tego zakupu: zapłaconą cenę dzielimy przez liczbę kredytów i mnożymy przez liczbę niewykorzystanych. Zniżka liczy się tak, jak została udzielona.`,
+        line`Zwracamy to, co kosztowały kredyty z tego zakupu niewykorzystane do tej pory: zapłaconą cenę dzielimy przez liczbę kredytów i mnożymy przez liczbę niewykorzystanych. Zniżka liczy się tak, jak została udzielona.`,
         line`Robimy to niezwłocznie, najpóźniej 14 dni po otrzymaniu wiadomości, tym samym sposobem płatności. Nic cię to nie kosztuje.`,
-        line`Zwrócone kredyty znikają z salda, gdy rozpatrzymy odstąpienie.`,
+        line`Zwrócone kredyty znikają z salda, gdy przetworzymy twoje odstąpienie.`,
         line`Darmowe kredyty zużywają się przed kupionymi, a starsze zakupy przed nowszymi, żeby ostatni zakup jak najdłużej pozostał cały.`,
       ),
     ),
@@ -39,7 +39,7 @@ const returnPolicy: DocumentOf = (f) => ({
       'after',
       'Po tym czasie',
       p`Po ${f.refundDays} dniach zakup jest ostateczny, chyba że prawo mówi inaczej: gdy nie wykonaliśmy usługi, gdy była wadliwa albo gdy to my kończymy umowę. Niewykorzystane kredyty zostają na koncie i nie wygasają, dopóki ono istnieje.`,
-      p`Płatność przeszła, a kredytów nie ma, albo pobrano ją dwa razy? To nie odstąpienie, lecz błąd: napisz do nas na stronie ${to('pages-service', 'Obsługa klienta')}, a to naprawimy.`,
+      p`Płatność przeszła, a kredytów nie ma, albo pobrano ją dwa razy? To nie odstąpienie, lecz błąd. Napisz do nas na stronie ${to('pages-service', 'Obsługa klienta')}, a go naprawimy.`,
     ),
     section(
       'leaving',

@@ -3,11 +3,11 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const service: DocumentOf = (f) => ({
   title: 'Kundenservice',
-  lead: line`Schreib uns hier, auch wenn du dich nicht einloggen kannst. Ein Mensch liest es und antwortet innerhalb von sieben Tagen per E-Mail.`,
+  lead: line`Schreib uns hier, auch wenn du dich nicht einloggen kannst. Unser Team liest es und antwortet innerhalb von sieben Tagen per E-Mail.`,
   sections: [
     section(
       'contact',
-      'So erreichst du uns sonst',
+      'So erreichst du uns auch',
       list(
         line`E-Mail: ${f.email}`,
         line`Telefon: ${f.phone}`,
@@ -16,13 +16,13 @@ const service: DocumentOf = (f) => ({
     ),
     section(
       'shortcuts',
-      'Was schneller geht',
+      'Das geht vielleicht schneller',
       list(
-        line`Passwort vergessen: ${to('reset-password', 'ein neues setzen')}.`,
+        line`Passwort vergessen: ${to('reset-password', 'ein neues wählen')}.`,
         line`Ein Kauf, den du nicht mehr willst: ${withdrawHere('Vertrag hier widerrufen')}; was du zurückbekommst, steht in der ${to('pages-return-policy', 'Widerrufsbelehrung')}.`,
         line`Jemanden melden oder nachsehen, wie weit eine Beschwerde ist: ${to('complaints', 'Beschwerden')}.`,
-        line`Dein Konto wurde gesperrt: Der Link in der E-Mail dazu führt zu deinem Widerspruch; siehe ${to('pages-ban', 'Sperren und Moderation')}.`,
-        line`Antworten auf vieles: ${to('pages-faq', 'Häufige Fragen')}.`,
+        line`Dein Konto ist geschlossen: Der Link in unserer E-Mail dazu führt zu deinem Widerspruch; siehe ${to('pages-ban', 'Ausschlüsse und Moderation')}.`,
+        line`Kurze Antworten: ${to('pages-faq', 'Häufige Fragen')}.`,
       ),
     ),
     section(
@@ -33,7 +33,7 @@ const service: DocumentOf = (f) => ({
     section(
       'complaints',
       'Wenn du nicht zufrieden bist',
-      p`Jede Beschwerde bekommt ein Aktenzeichen und eine schriftliche Antwort. Bist du damit nicht einverstanden, kannst du von dort noch einmal widersprechen. An welche Stelle du dich danach wenden kannst, steht in den ${to('pages-terms', 'Nutzungsbedingungen')} unter „Recht und Streitfälle“.`,
+      p`Jede Beschwerde bekommt eine Nummer und eine schriftliche Antwort. Bist du nicht einverstanden, kannst du dort noch einmal widersprechen. An welche Stelle du dich danach wenden kannst, steht in den ${to('pages-terms', 'Nutzungsbedingungen')} unter „Recht und Streitfälle“.`,
     ),
   ],
 });

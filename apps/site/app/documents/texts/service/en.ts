@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const service: DocumentOf = (f) => ({
   title: 'Customer service',
-  lead: line`Write to us here, also if you cannot log in. A person reads it and answers by email within seven days.`,
+  lead: line`Write to us here, even if you cannot log in. Our team reads it and replies by email within seven days.`,
   sections: [
     section(
       'contact',
@@ -18,9 +18,9 @@ const service: DocumentOf = (f) => ({
       'shortcuts',
       'What may be quicker',
       list(
-        line`Forgot your password: ${to('reset-password', 'set a new one')}.`,
+        line`Forgot your password? ${to('reset-password', 'Choose a new one')}.`,
         line`A purchase you no longer want: ${withdrawHere('withdraw from contract here')}; the page on your ${to('pages-return-policy', 'right of withdrawal')} says what you get back.`,
-        line`Report a member, or see where a complaint stands: ${to('complaints', 'Complaints')}.`,
+        line`Report a member, or check a complaint: ${to('complaints', 'Complaints')}.`,
         line`Your account was closed: the link in the email about it leads to your appeal; see ${to('pages-ban', 'Bans and moderation')}.`,
         line`Answers to common questions: ${to('pages-faq', 'Questions and answers')}.`,
       ),
@@ -33,7 +33,7 @@ const service: DocumentOf = (f) => ({
     section(
       'complaints',
       'If you are not satisfied',
-      p`Every complaint gets a reference and a written answer. If you do not agree with it, you can object once more from there. Which body you can turn to after that is in our ${to('pages-terms', 'terms of use')} under Law and disputes.`,
+      p`Every complaint gets a reference and a written answer. If you do not agree with it, you can appeal from there. Our ${to('pages-terms', 'terms of use')} say under “Law and disputes” which body you can turn to after that.`,
     ),
   ],
 });

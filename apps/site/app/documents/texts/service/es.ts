@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const service: DocumentOf = (f) => ({
   title: 'Atención al cliente',
-  lead: line`Escríbenos aquí, también si no puedes entrar. Lo lee nuestro equipo y te responde por correo en un plazo de 7 días.`,
+  lead: line`Escríbenos aquí, aunque no puedas entrar en tu cuenta. Nuestro equipo lo lee y te responde por correo en un plazo de 7 días.`,
   sections: [
     section(
       'contact',
@@ -18,11 +18,11 @@ const service: DocumentOf = (f) => ({
       'shortcuts',
       'Lo que puede ir más rápido',
       list(
-        line`Olvidaste tu contraseña: ${to('reset-password', 'crea una nueva')}.`,
+        line`Has olvidado la contraseña: ${to('reset-password', 'elige una nueva')}.`,
         line`Una compra que ya no quieres: ${withdrawHere('desistir del contrato aquí')}; lo que recuperas está en ${to('pages-return-policy', 'Derecho de desistimiento')}.`,
         line`Denunciar a alguien o ver cómo va una reclamación: ${to('complaints', 'Reclamaciones')}.`,
-        line`Tu cuenta fue cerrada: el enlace del correo lleva a tu recurso; consulta ${to('pages-ban', 'Expulsiones y moderación')}.`,
-        line`Respuestas a muchas preguntas: ${to('pages-faq', 'Preguntas frecuentes')}.`,
+        line`Hemos cerrado tu cuenta: el enlace de nuestro correo te lleva a tu recurso; consulta ${to('pages-ban', 'Expulsiones y moderación')}.`,
+        line`Respuestas a las preguntas más comunes: ${to('pages-faq', 'Preguntas frecuentes')}.`,
       ),
     ),
     section(
@@ -33,7 +33,7 @@ const service: DocumentOf = (f) => ({
     section(
       'complaints',
       'Si la respuesta no te convence',
-      p`Cada reclamación recibe una referencia y una respuesta por escrito. Si no te convence, puedes recurrirla una vez más desde allí. A qué organismo puedes acudir después está en las ${to('pages-terms', 'condiciones de uso')}, en Ley y conflictos.`,
+      p`Cada reclamación recibe una referencia y una respuesta por escrito. Si no te convence, puedes recurrir una vez más desde allí. A qué organismo puedes acudir después lo dicen las ${to('pages-terms', 'condiciones de uso')}, en Ley y conflictos.`,
     ),
   ],
 });

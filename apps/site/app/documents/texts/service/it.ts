@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const service: DocumentOf = (f) => ({
   title: 'Servizio clienti',
-  lead: line`Scrivici qui, anche se non riesci ad accedere. Il nostro team legge e risponde per e-mail entro sette giorni.`,
+  lead: line`Scrivici qui, anche se non riesci ad accedere. Il nostro team legge il messaggio e ti risponde per e-mail entro sette giorni.`,
   sections: [
     section(
       'contact',
@@ -16,11 +16,11 @@ const service: DocumentOf = (f) => ({
     ),
     section(
       'shortcuts',
-      'Che cosa può essere più veloce',
+      'Forse fai prima così',
       list(
         line`Password dimenticata: ${to('reset-password', 'impostane una nuova')}.`,
         line`Un acquisto che non vuoi più: ${withdrawHere('recedi dal contratto qui')}; che cosa riottieni è in ${to('pages-return-policy', 'Diritto di recesso')}.`,
-        line`Segnalare qualcuno o vedere a che punto è un reclamo: ${to('complaints', 'Reclami')}.`,
+        line`Per segnalare qualcuno o sapere a che punto è un reclamo: ${to('complaints', 'Reclami')}.`,
         line`Il tuo account è chiuso: il link nell’e-mail porta al tuo ricorso; vedi ${to('pages-ban', 'Esclusioni e moderazione')}.`,
         line`Risposte a molte domande: ${to('pages-faq', 'Domande frequenti')}.`,
       ),
@@ -33,7 +33,7 @@ const service: DocumentOf = (f) => ({
     section(
       'complaints',
       'Se la risposta non ti convince',
-      p`Ogni reclamo riceve un numero e una risposta scritta. Se non ti convince, da lì puoi fare ricorso ancora una volta. A quale organismo rivolgerti dopo è nelle ${to('pages-terms', 'condizioni d’uso')}, in Legge e controversie.`,
+      p`Ogni reclamo riceve un numero e una risposta scritta. Se non ti convince, da lì puoi fare ricorso ancora una volta. A quale organismo rivolgerti in seguito lo trovi nelle ${to('pages-terms', 'condizioni d’uso')}, in Legge e controversie.`,
     ),
   ],
 });

@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const service: DocumentOf = (f) => ({
   title: 'Obsługa klienta',
-  lead: line`Napisz do nas tutaj, także gdy nie możesz się zalogować. Czyta to nasz zespół i odpowiada e-mailem w ciągu 7 dni.`,
+  lead: line`Napisz do nas tutaj, także gdy nie możesz się zalogować. Nasz zespół przeczyta wiadomość i odpowie e-mailem w ciągu 7 dni.`,
   sections: [
     section(
       'contact',
@@ -16,12 +16,12 @@ const service: DocumentOf = (f) => ({
     ),
     section(
       'shortcuts',
-      'Co może pójść szybciej',
+      'Co załatwisz szybciej',
       list(
-        line`Zapomniane hasło: ${to('reset-password', 'ustaw nowe')}.`,
-        line`Zakup, którego już nie chcesz: ${withdrawHere('odstąp od umowy tutaj')}; co dostaniesz z powrotem, mówi strona ${to('pages-return-policy', 'Prawo odstąpienia od umowy')}.`,
+        line`Nie pamiętasz hasła: ${to('reset-password', 'ustaw nowe')}.`,
+        line`Zakup, którego już nie chcesz: ${withdrawHere('odstąp od umowy tutaj')}. Co dostaniesz z powrotem, mówi strona ${to('pages-return-policy', 'Prawo odstąpienia od umowy')}.`,
         line`Zgłoszenie kogoś lub sprawdzenie skargi: ${to('complaints', 'Skargi')}.`,
-        line`Konto zostało zamknięte: link w e-mailu prowadzi do odwołania; zob. ${to('pages-ban', 'Wykluczenia i moderacja')}.`,
+        line`Konto jest zamknięte: link w e-mailu prowadzi do odwołania. Zobacz stronę ${to('pages-ban', 'Wykluczenia i moderacja')}.`,
         line`Odpowiedzi na wiele pytań: ${to('pages-faq', 'Częste pytania')}.`,
       ),
     ),
@@ -33,7 +33,7 @@ const service: DocumentOf = (f) => ({
     section(
       'complaints',
       'Jeśli odpowiedź cię nie zadowala',
-      p`Każda skarga dostaje numer i pisemną odpowiedź. Jeśli się z nią nie zgadzasz, możesz się stamtąd jeszcze raz odwołać. Do jakiego podmiotu możesz się potem zwrócić, mówi ${to('pages-terms', 'regulamin')} w części „Prawo i spory”.`,
+      p`Każda skarga dostaje numer i pisemną odpowiedź. Jeśli się z nią nie zgadzasz, możesz się tam jeszcze raz odwołać. Do kogo możesz się potem zwrócić, mówi ${to('pages-terms', 'regulamin')} w części „Prawo i spory”.`,
     ),
   ],
 });

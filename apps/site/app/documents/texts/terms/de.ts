@@ -14,22 +14,22 @@ const terms: DocumentOf = (f) => ({
     section(
       'service',
       'Was du bekommst',
-      p`Auf ${f.brand} lernen sich Erwachsene kennen: Du legst ein Profil an, suchst, likst und chattest. Anmelden, suchen, liken sowie Nachrichten empfangen und lesen ist kostenlos. Nachrichten schreiben, Fotos im Chat senden und Geschenke machen kostet Credits.`,
+      p`Auf ${f.brand} lernen sich Erwachsene kennen: Du legst ein Profil an, suchst, likst und chattest. Registrieren, suchen, liken sowie Nachrichten empfangen und lesen ist kostenlos. Nachrichten schreiben, Fotos im Chat senden und Geschenke machen kostet Credits.`,
       list(
         line`Ohne Premium kannst du ${f.freePhotos} Fotos zeigen, in ${f.freeConversations} Gesprächen schreiben und einen Teil der Fotos anderer sehen.`,
-        line`Mit deinem ersten Kauf von Credits wirst du Premium-Mitglied und bleibst es: bis zu ${f.premiumPhotos} eigene Fotos, alle Fotos der anderen, keine Grenze bei Gesprächen.`,
+        line`Mit deinem ersten Kauf von Credits wirst du Premium-Mitglied, auch über den Verbrauch der Credits hinaus: bis zu ${f.premiumPhotos} eigene Fotos, alle Fotos der anderen, keine Grenze bei Gesprächen. Widerrufst du einen Kauf, bekommst den ganzen Preis zurück und hast keinen anderen Kauf, endet Premium.`,
         line`Im Swipe-Spiel gibt es für alle ${f.swipeLikes} Likes am Tag. Eine Nachricht darf ${f.messageLength} Zeichen lang sein.`,
       ),
       p`Wir bringen Menschen zusammen. Dass jemand antwortet, dich mag oder sich mit dir trifft, können wir nicht versprechen. Was Mitglieder schreiben, stammt von ihnen und nicht von uns.`,
     ),
     section(
       'account',
-      'Anmelden',
+      'Registrieren',
       list(
         line`Du bist mindestens ${f.age} Jahre alt und nutzt ${f.brand} privat und für dich selbst.`,
         line`Du hast ein einziges Konto. Deine Angaben sind wahr, und du hältst sie aktuell.`,
-        line`Der Vertrag über deine Mitgliedschaft kommt zustande, wenn du den Button drückst, der dein Konto anlegt, und wir das bestätigen. Er ist kostenlos und unbefristet. Welche Fassung dieser Bedingungen du angenommen hast, speichern wir mit ihrem Datum bei deinem Konto.`,
-        line`Wir schicken dir eine E-Mail, mit der du deine Adresse bestätigst. Bis dahin ist dein Profil verborgen, und deine Nachrichten werden zurückgehalten. Endet das Konto unbestätigt, werden die Credits dafür zurückgebucht.`,
+        line`Der Vertrag über deine Mitgliedschaft kommt zustande, wenn du auf den Button tippst, der dein Konto anlegt, und wir das bestätigen. Er ist kostenlos und unbefristet. Welche Fassung dieser Bedingungen du angenommen hast, speichern wir mit ihrem Datum bei deinem Konto.`,
+        line`Wir schicken dir eine E-Mail, mit der du deine Adresse bestätigst. Bis dahin ist dein Profil verborgen, und wir halten deine Nachrichten zurück. Endet das Konto unbestätigt, buchen wir die Credits dafür zurück.`,
         line`Behalte dein Passwort für dich. Sag uns sofort Bescheid, wenn jemand anderes dein Konto benutzt hat.`,
       ),
     ),
@@ -40,7 +40,7 @@ const terms: DocumentOf = (f) => ({
         ? p`Einige Profile auf ${f.brand} sind fiktiv. Dahinter steht keine echte Person. Ein Treffen ist nicht möglich. Jedes trägt überall den Hinweis „${f.fictional.one}“: in der Suche, auf dem Profil, im Gespräch und in unseren E-Mails. „${f.fictional.many}“ lassen sich in der Suche mit einem Schalter ausblenden. Im Match-Finder und im Swipe-Spiel kommen sie nie vor, und ein Like, den wir dir von einem Profil ohne Hinweis zeigen, kommt von einem Mitglied.`
         : p`Auf ${f.brand} gibt es keine fiktiven Profile. Wir schreiben dir nicht unter dem Namen eines Mitglieds.`,
       f.fictional &&
-        p`Eine Nachricht an ein fiktives Profil kostet so viele Credits wie jede andere. Den Hinweis siehst du, bevor du sendest, sodass du dich im Wissen darum entscheidest.`,
+        p`Eine Nachricht an ein fiktives Profil kostet so viele Credits wie jede andere. Den Hinweis siehst du, bevor du sendest. So weißt du es, wenn du dich entscheidest.`,
     ),
     section(
       'content',
@@ -48,7 +48,7 @@ const terms: DocumentOf = (f) => ({
       p`Was du hochlädst und schreibst, bleibt deins. Du erlaubst uns, es zu speichern, in der Größe anzupassen und auf ${f.brand} denen zu zeigen, die es nach deinen Einstellungen sehen dürfen; das gilt, solange dein Konto besteht, und nur für den Betrieb von ${f.brand}.`,
       p`Lade nur Fotos von dir hoch oder solche, mit denen alle Abgebildeten einverstanden sind. Unser Team sieht sich Profilfotos an, bevor andere sie sehen.`,
       f.resell
-        ? p`${f.company.name} betreibt unter den eigenen Namen (${f.company.tradenames}) auch andere Seiten. ${f.brand} nimmt daran teil, dass Profile auf diesen Seiten gezeigt werden. Deins wird auf einer anderen Seite nur gezeigt, wenn du dem für diese Seite ausdrücklich zugestimmt hast. Ein Nein hat keine Nachteile, ein Ja kannst du jederzeit zurücknehmen.`
+        ? p`${f.company.name} betreibt unter den eigenen Namen (${f.company.tradenames}) auch andere Seiten. Profile von ${f.brand} können auch auf diesen Seiten gezeigt werden. Deins zeigen wir auf einer anderen Seite nur, wenn du dem für diese Seite ausdrücklich zugestimmt hast. Ein Nein hat keine Nachteile, ein Ja kannst du jederzeit zurücknehmen.`
         : p`Wir verkaufen dein Profil nicht und zeigen es nicht auf anderen Seiten.`,
     ),
     section(
@@ -56,7 +56,7 @@ const terms: DocumentOf = (f) => ({
       'Credits und Preise',
       f.onSale
         ? p`Credits gibt es in vier Paketen. Du zahlst einmal; es gibt kein Abo, und nichts verlängert sich von selbst. Alle Preise enthalten die Mehrwertsteuer, soweit sie anfällt; weitere Kosten entstehen bei uns nicht.`
-        : p`Credits kann man noch nicht kaufen; hier kostet dich also nichts Geld. Bevor es sie zu kaufen gibt, stehen hier die Preise, und wir bitten dich um dein Einverständnis.`,
+        : p`Credits kannst du noch nicht kaufen. Hier kostet dich also nichts Geld. Bevor es sie zu kaufen gibt, stehen hier die Preise, und wir bitten dich um dein Einverständnis.`,
       f.onSale &&
         table(
           'Pakete',
@@ -67,7 +67,7 @@ const terms: DocumentOf = (f) => ({
         'Wofür Credits da sind',
         ['Was du tust', 'Kosten'],
         [
-          ['Eine Nachricht, auch ein vorgeschlagener Einstieg', f.cost.message],
+          ['Eine Nachricht, auch ein vorgeschlagener Eisbrecher', f.cost.message],
           ['Ein Foto im Chat', f.cost.photo],
           ['Ein Geschenk', `ab ${f.cost.gift}; bei jedem Geschenk steht, was es kostet`],
         ],
@@ -76,7 +76,7 @@ const terms: DocumentOf = (f) => ({
         f.onSale &&
           line`Eine Nachricht kostet mindestens ${f.leastPrice}. Was etwas in Credits kostet, siehst du vor dem Senden.`,
         f.signupCredits !== null && line`Neue Mitglieder bekommen ${f.signupCredits} geschenkt.`,
-        line`Geschenkte Credits werden zuerst verbraucht, danach die deines ältesten Kaufs.`,
+        line`Zuerst verbrauchst du geschenkte Credits, danach die deines ältesten Kaufs.`,
         line`Credits verfallen nicht, solange dein Konto besteht. Sie lassen sich nicht in Geld tauschen, weitergeben oder außerhalb von ${f.brand} nutzen; dein Recht auf Erstattung bleibt davon unberührt.`,
         f.onSale &&
           line`Neuen Mitgliedern können wir für kurze Zeit ${f.firstDiscount} Rabatt auf den ersten Kauf anbieten. Rabatte addieren sich nicht. Codes gelten so lange und für die Personen, die das Angebot nennt.`,
@@ -87,10 +87,10 @@ const terms: DocumentOf = (f) => ({
     section(
       'purchase',
       'Wie ein Kauf abläuft',
-      p`Du wählst ein Paket und eine Zahlungsart, prüfst die Bestellung und bestätigst, dass wir sofort anfangen sollen. Verbindlich wird sie, wenn du auf „Zahlungspflichtig bestellen“ tippst. Bezahlt wird auf der Seite unseres Zahlungsdienstleisters; bis dahin kannst du zurückgehen und alles ändern. Der Vertrag kommt zustande, wenn wir die Zahlung bestätigen und die Credits gutschreiben. Du bekommst einen Beleg per E-Mail mit Betrag, Zahlungsnummer und Hinweis auf dein Widerrufsrecht.`,
+      p`Du wählst ein Paket und eine Zahlungsart, prüfst die Bestellung und bestätigst, dass wir sofort beginnen sollen. Verbindlich wird sie, wenn du auf „Zahlungspflichtig bestellen“ tippst. Du bezahlst auf der Seite unseres Zahlungsdienstleisters. Bis dahin kannst du zurückgehen und alles ändern. Der Vertrag kommt zustande, wenn wir die Zahlung bestätigen und die Credits gutschreiben. Du bekommst einen Beleg per E-Mail mit Betrag, Zahlungsnummer und Hinweis auf dein Widerrufsrecht.`,
       f.onSale &&
         p`Auf dieser Seite kannst du so bezahlen: ${f.paymentMethods}. Was dir davon angezeigt wird, hängt von deinem Land ab. Vertragssprache ist die Sprache der Seite, auf der du bestellst.`,
-      p`Lässt deine Bank eine Zahlung zurückbuchen, obwohl du sie schuldest, ziehen wir die Credits daraus ab. Schon verbrauchte werden mit deinem nächsten Kauf verrechnet.`,
+      p`Lässt deine Bank eine Zahlung zurückbuchen, obwohl du sie schuldest, ziehen wir die Credits daraus ab. Schon verbrauchte verrechnen wir mit deinem nächsten Kauf.`,
     ),
     section(
       'withdrawal',
@@ -110,12 +110,12 @@ const terms: DocumentOf = (f) => ({
         line`um Geld zu bitten, etwas zu verkaufen, zu werben oder bezahlte sexuelle Dienste anzubieten;`,
         line`Programme einzusetzen, die schreiben, Daten sammeln oder Grenzen und Zahlungen umgehen.`,
       ),
-      p`Was auf Verstöße folgt, wie du etwas meldest und wie du einer Entscheidung widersprichst, steht unter ${to('pages-ban', 'Sperren und Moderation')}. Die Seite ist Teil dieser Bedingungen.`,
+      p`Was auf Verstöße folgt, wie du etwas meldest und wie du einer Entscheidung widersprichst, steht unter ${to('pages-ban', 'Ausschlüsse und Moderation')}. Die Seite ist Teil dieser Bedingungen.`,
     ),
     section(
       'availability',
       'Wenn etwas nicht funktioniert',
-      p`Wir betreiben ${f.brand} mit der gebotenen Sorgfalt, aber nicht ohne jede Unterbrechung: Wartung, Störungen und Angriffe kommen vor. Wurden Credits für etwas berechnet, das durch unser Verschulden nicht angekommen ist, buchen wir sie zurück.`,
+      p`Wir betreiben ${f.brand} mit der gebotenen Sorgfalt, aber nicht ohne jede Unterbrechung: Wartung, Störungen und Angriffe kommen vor. Haben wir Credits für etwas berechnet, das durch unser Verschulden nicht angekommen ist, buchen wir sie zurück.`,
       p`Ob du dich mit jemandem triffst, entscheidest du. Trefft euch zuerst an einem öffentlichen Ort, sag jemandem, wo du bist, und schick niemals Geld. Ausweise und Vorstrafen prüfen wir nicht.`,
     ),
     section(
@@ -126,19 +126,19 @@ const terms: DocumentOf = (f) => ({
     section(
       'end',
       'Wie der Vertrag endet',
-      p`Du kannst jederzeit und ohne Frist gehen: in den Einstellungen unter „Konto löschen“ oder mit einer Nachricht an uns. Dein Profil verschwindet sofort. ${f.returnDays} Tage lang holt ein Link in einer E-Mail alles zurück; danach wird es endgültig gelöscht, und nicht verbrauchte Credits verfallen. Läuft die Widerrufsfrist noch, widerrufe zuerst, dann werden sie erstattet.`,
+      p`Du kannst jederzeit und ohne Frist gehen: in den Einstellungen unter „Konto löschen“ oder mit einer Nachricht an uns. Dein Profil ist sofort verborgen. ${f.returnDays} Tage lang holst du mit einem Link in unserer E-Mail alles zurück. Danach löschen wir es endgültig, und nicht verbrauchte Credits verfallen. Läuft die Widerrufsfrist noch, widerrufe zuerst, dann werden sie erstattet.`,
       p`Wir können den Vertrag mit einer Frist von 30 Tagen per E-Mail kündigen, aus wichtigem Grund sofort, vor allem bei einem schweren Verstoß gegen diese Bedingungen. Beenden wir ihn, erstatten wir dir auf Verlangen gekaufte, nicht verbrauchte Credits, außer ihre Bezahlung war betrügerisch oder wurde zurückgebucht.`,
     ),
     section(
       'changes',
       'Änderungen dieser Bedingungen',
-      p`Dies ist die Fassung vom ${f.version}. Für jeden Kauf gilt die Fassung, auf die bei der Bestellung verlinkt ist. Müssen wir die Bedingungen deiner Mitgliedschaft ändern, schicken wir dir die neue Fassung mindestens 30 Tage vorher per E-Mail. Sie gilt für dich, sobald du sie annimmst. Schweigen ist keine Zustimmung: Nimmst du sie nicht an, gilt zwischen uns die alte weiter, und jede Seite kann mit einer Frist von 30 Tagen kündigen; gekaufte, nicht verbrauchte Credits werden dann erstattet.`,
+      p`Dies ist die Fassung vom ${f.version}. Für jeden Kauf gilt die Fassung, auf die bei der Bestellung verlinkt ist. Müssen wir die Bedingungen deiner Mitgliedschaft ändern, schicken wir dir die neue Fassung mindestens 30 Tage vorher per E-Mail. Sie gilt für dich, sobald du sie annimmst. Schweigen ist keine Zustimmung: Nimmst du sie nicht an, gilt zwischen uns die alte weiter, und beide Seiten können mit einer Frist von 30 Tagen kündigen. Gekaufte, nicht verbrauchte Credits erstatten wir dann.`,
     ),
     section(
       'disputes',
       'Recht und Streitfälle',
-      p`Es gilt das Recht des Landes, in dem wir sitzen (${f.company.country}). Als Verbraucherin oder Verbraucher behältst du jeden Schutz, den dir das Recht deines Wohnsitzlandes gibt, und kannst dort klagen und verklagt werden.`,
-      p`Schreib uns bitte zuerst; du bekommst innerhalb von sieben Tagen eine Antwort. Werden wir uns nicht einig, gilt in deinem Land:`,
+      p`Es gilt das Recht des Landes, in dem wir unseren Sitz haben (${f.company.country}). Als Verbraucherin oder Verbraucher behältst du jeden Schutz, den dir das Recht deines Wohnsitzlandes gibt, und kannst dort klagen und verklagt werden.`,
+      p`Schreib uns bitte zuerst. Wir antworten innerhalb von sieben Tagen. Werden wir uns nicht einig, gilt in deinem Land:`,
       list(
         line`Deutschland und Österreich: Wir sind weder verpflichtet noch bereit, an Verfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG, § 19 AStG).`,
         line`Frankreich: Du hast Anspruch auf eine kostenlose Verbrauchermediation (Artikel L612-1 Code de la consommation). Die zuständige Stelle nennen wir mit unserer Antwort auf deine Beschwerde.`,

@@ -3,22 +3,22 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const terms: DocumentOf = (f) => ({
   title: 'Terms of use',
-  lead: line`These terms are the contract between you and ${f.company.name} about ${f.brand}. They say what you get, what it costs and what each of us may expect of the other.`,
+  lead: line`These terms are the contract between you and ${f.company.name} about ${f.brand}. They say what you get, what it costs and what we can expect from each other.`,
   sections: [
     section(
       'provider',
       'Who we are',
       p`${f.brand} (${f.site}) is run by ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}; registered under ${f.company.register}, VAT number ${f.company.vat}. We trade as ${f.company.tradenames}.`,
-      p`You reach us at ${f.email}, by phone at ${f.phone}, and with the form on our ${to('pages-service', 'service page')}, which works without logging in.`,
+      p`You can reach us at ${f.email}, by phone at ${f.phone}, and with the form on our ${to('pages-service', 'customer service page')}, which works without logging in.`,
     ),
     section(
       'service',
       'What you get',
-      p`${f.brand} is a place for adults to get to know each other: you make a profile, search for people, like them and chat. Signing up, searching, liking, and receiving and reading messages are free. Writing messages, sending photos in a chat and giving gifts cost credits.`,
+      p`${f.brand} is a place for adults to get to know each other: you create a profile, search for people, like them and chat. Signing up, searching, liking, and receiving and reading messages are free. Sending messages, photos and gifts costs credits.`,
       list(
         line`As a free member you can show ${f.freePhotos} photos, write in ${f.freeConversations} conversations and see some of the photos of others.`,
-        line`With your first purchase of credits you become a premium member and stay one: up to ${f.premiumPhotos} photos of your own, all photos of others, and no limit on conversations.`,
-        line`The swipe game has ${f.swipeLikes} likes a day for everyone. A message may have ${f.messageLength} characters.`,
+        line`With your first purchase of credits, you become a premium member: up to ${f.premiumPhotos} photos of your own, all photos of others, and no limit on conversations. You stay one after your credits are used. If you withdraw from a purchase and get all of it back, and have no other purchase, your premium membership ends.`,
+        line`The swipe game has ${f.swipeLikes} likes a day for everyone. A message can have up to ${f.messageLength} characters.`,
       ),
       p`We bring people together; we do not promise that someone will answer, like you or meet you. What people write is theirs, not ours.`,
     ),
@@ -28,8 +28,8 @@ const terms: DocumentOf = (f) => ({
       list(
         line`You must be at least ${f.age} years old and use ${f.brand} privately, for yourself.`,
         line`You have one account. You give your own details truthfully and keep them up to date.`,
-        line`The contract about your membership is made when you press the button that creates your account and we confirm it. It is free and has no fixed end. The version of these terms that you accepted is stored with your account by its date.`,
-        line`We send you an email to confirm your address. Until you do, your profile is hidden and messages you write are held back. If the account ends unconfirmed, the credits for held messages are returned.`,
+        line`The contract about your membership is made when you tap the button that creates your account and we confirm it. It is free and has no fixed end. The version of these terms that you accepted is stored with your account by its date.`,
+        line`We send you an email to confirm your address. Until you do, your profile is hidden and we hold the messages you write. If the account ends unconfirmed, you get the credits for held messages back.`,
         line`Keep your password to yourself. Tell us immediately if someone else has used your account.`,
       ),
     ),
@@ -37,26 +37,26 @@ const terms: DocumentOf = (f) => ({
       'fictional',
       'Fictional profiles',
       f.fictional
-        ? p`Some profiles on ${f.brand} are fictional. There is no real person behind them and nobody to meet. Each one carries the label “${f.fictional.one}” wherever it appears: in search, on the profile, in conversations and in our emails. You can hide all “${f.fictional.many}” in the search with one switch. They are never part of the match finder or the swipe game. A like from an unlabeled profile comes from a real member.`
+        ? p`Some profiles on ${f.brand} are fictional. There is no real person behind them and nobody to meet. Each one carries the label “${f.fictional.one}” wherever it appears: in search, on the profile, in conversations and in our emails. You can hide all “${f.fictional.many}” in search with one switch. They are never part of the match finder or the swipe game. A like from an unlabeled profile comes from a real member.`
         : p`There are no fictional profiles on ${f.brand}. We do not write to you under the name of a member.`,
       f.fictional &&
-        p`A message to a fictional profile costs the same credits as any other. The composer shows the label before you send, so you decide knowing it.`,
+        p`A message to a fictional profile costs the same credits as any other. You see the label where you write, before you send, so you know it when you decide.`,
     ),
     section(
       'content',
       'Your profile and your messages',
-      p`What you upload and write stays yours. You allow us to store it, adapt its size and show it on ${f.brand} to the people your settings let see it, for as long as your account exists and only to run ${f.brand}.`,
+      p`What you upload and write stays yours. You allow us to store it, adapt its size and show it on ${f.brand} to the people who can see it under your settings, for as long as your account exists and only to run ${f.brand}.`,
       p`You only upload photos of yourself, or photos that everyone in them has agreed to. Our team looks at profile photos before others see them.`,
       f.resell
-        ? p`${f.company.name} also runs other sites under its names (${f.company.tradenames}). ${f.brand} takes part in showing profiles on these sites. Your profile is only shown on another of them after you have expressly agreed to it for that site; saying no has no disadvantage, and you can take a yes back at any time.`
+        ? p`${f.company.name} also runs other sites under its names (${f.company.tradenames}). ${f.brand} takes part in showing profiles on these sites. Your profile is only shown on another of them after you have expressly agreed to it for that site; saying no has no disadvantages, and you can withdraw your agreement at any time.`
         : p`We do not sell your profile and do not show it on other sites.`,
     ),
     section(
       'prices',
       'Credits and prices',
       f.onSale
-        ? p`Credits are sold in four bundles. You pay once; there is no subscription and nothing renews by itself. All prices include VAT where it is due; there are no further costs on our side.`
-        : p`Credits cannot be bought yet, so nothing here costs you money. Before they are on sale, these terms name the prices and you are asked to agree to them.`,
+        ? p`Credits are sold in four bundles. You pay once. There is no subscription and no auto-renewal. All prices include VAT where it is due. We charge nothing on top.`
+        : p`Credits cannot be bought yet, so nothing here costs you money. Before they go on sale, these terms will name the prices, and we will ask you to agree to them.`,
       f.onSale &&
         table(
           'Bundles',
@@ -67,35 +67,35 @@ const terms: DocumentOf = (f) => ({
         'What credits are for',
         ['What you do', 'Cost'],
         [
-          ['A message, or an opener we suggest', f.cost.message],
-          ['A photo in a chat', f.cost.photo],
+          ['A message or an icebreaker', f.cost.message],
+          ['A photo in a conversation', f.cost.photo],
           ['A gift', `from ${f.cost.gift}; each gift shows its own cost`],
         ],
       ),
       list(
         f.onSale &&
-          line`The least that a message costs is ${f.leastPrice}. You see the cost in credits before you send anything.`,
+          line`A message costs at least ${f.leastPrice}. You see the cost in credits before you send anything.`,
         f.signupCredits !== null && line`New members get ${f.signupCredits} free.`,
         line`Free credits are used first, then those of your oldest purchase.`,
         line`Credits do not expire while your account exists. They cannot be exchanged for money, passed on or used outside ${f.brand}; your right to a refund remains.`,
         f.onSale &&
-          line`New members may be offered ${f.firstDiscount} off their first purchase for a limited time. Discounts do not add up. Codes hold as long and for whom the offer says.`,
+          line`New members may be offered ${f.firstDiscount} off their first purchase for a limited time. Discounts cannot be combined. The offer says how long a code is valid, and for whom.`,
         line`You can set a daily spending limit in your settings.`,
       ),
-      p`A change of prices or costs never touches a purchase you have already made.`,
+      p`A change in prices or costs never affects a purchase you have already made.`,
     ),
     section(
       'purchase',
       'How a purchase works',
-      p`You choose a bundle and a way to pay, check the order, and confirm that we may begin right away. The order is binding when you press “Buy now”. You pay on the page of our payment provider; until then you can go back and change everything. The contract is made when we confirm the payment and add the credits. You get a receipt by email with the amount, the payment number and your right of withdrawal.`,
+      p`You choose a bundle and a way to pay, check the order, and confirm that we may begin right away. The order is binding when you tap “Buy now”. You pay on the page of our payment provider. Until then, you can go back and change everything. The contract is made when we confirm the payment and add the credits. You get a receipt by email with the amount, the payment number and your right of withdrawal.`,
       f.onSale &&
         p`On this site you can pay with: ${f.paymentMethods}. Which of them you see depends on your country. The contract is made in the language of the page you order on.`,
-      p`If your bank takes a payment back although you owe it, we remove the credits it brought. Credits you have already used are then set off against your next purchase.`,
+      p`If your bank reverses a payment although you owe it, we remove the credits it brought. Credits you have already used are then set off against your next purchase.`,
     ),
     section(
       'withdrawal',
       'Right of withdrawal and refunds',
-      p`You can withdraw from a purchase within ${f.refundDays} days without giving a reason, and get back what you paid for credits you have not used. How, and what applies to used credits, is in our ${to('pages-return-policy', 'return policy')}, together with the model form. It is part of these terms.`,
+      p`You can withdraw from a purchase within ${f.refundDays} days without giving a reason, and get back what you paid for credits you have not used. How, and what applies to used credits, is on the page about your ${to('pages-return-policy', 'right of withdrawal')}, together with the model form. That page is part of these terms.`,
       p`The law gives you rights if our digital service is faulty or not as agreed: you can ask us to put it right and, if we do not, reduce the price or end the contract. These rights apply in full.`,
     ),
     section(
@@ -108,15 +108,15 @@ const terms: DocumentOf = (f) => ({
         line`insult, threaten, harass or discriminate against anyone;`,
         line`send unwanted sexual pictures, or publish what others told you in private;`,
         line`ask for money, sell anything, advertise, or offer paid sexual services;`,
-        line`run programs that write, collect data or get around limits and payments.`,
+        line`run programs that write for you, collect data or get around limits and payments.`,
       ),
-      p`What follows from breaking these rules, how you can report something and how you can object to a decision is described under ${to('pages-ban', 'Bans and moderation')}. It is part of these terms.`,
+      p`What happens when someone breaks these rules, how to report something and how to appeal a decision is described under ${to('pages-ban', 'Bans and moderation')}. That page is part of these terms.`,
     ),
     section(
       'availability',
       'When something does not work',
-      p`We keep ${f.brand} running with the care that can be expected, but not without any break: maintenance, faults and attacks happen. If credits were charged for something that did not reach its addressee because of us, we give them back.`,
-      p`Meeting people is your own decision. Meet in a public place at first, tell someone where you are, and never send money. We do not check identities or criminal records.`,
+      p`We keep ${f.brand} running with the care that can be expected, but there can be interruptions: maintenance, faults and attacks happen. If credits were charged for something that did not reach its recipient because of us, we give them back.`,
+      p`Whether you meet someone is your own decision. Meet in a public place at first, tell someone where you are, and never send money. We do not check identities or criminal records.`,
     ),
     section(
       'liability',
@@ -126,8 +126,8 @@ const terms: DocumentOf = (f) => ({
     section(
       'end',
       'How it ends',
-      p`You can leave at any time, without notice: under Settings, Delete account, or by writing to us. Your profile is hidden immediately. For ${f.returnDays} days a link in an email brings everything back; after that it is erased, and unused credits expire. If you are within the time for withdrawal, withdraw first to get unused credits refunded.`,
-      p`We can end the contract with 30 days’ notice by email, and immediately for an important reason, above all a serious breach of these terms. If we end it, we refund bought credits that you have not used when you ask for it, unless their payment was fraudulent or was taken back.`,
+      p`You can leave at any time, without notice: under Settings, Delete account, or by writing to us. Your profile is hidden immediately. For ${f.returnDays} days, a link in an email brings everything back. After that, it is erased, and unused credits expire. If you can still withdraw from a purchase, do that first to get unused credits refunded.`,
+      p`We can end the contract with 30 days’ notice by email, and immediately for an important reason, above all a serious breach of these terms. If we end it, we refund bought credits that you have not used if you ask for it, unless their payment was fraudulent or was reversed.`,
     ),
     section(
       'changes',
@@ -141,7 +141,7 @@ const terms: DocumentOf = (f) => ({
       p`Please write to us first; you get an answer within seven days. If we do not agree, the following applies in your country:`,
       list(
         line`Germany and Austria: we are neither obliged nor willing to take part in proceedings before a consumer arbitration board (section 36 VSBG, section 19 AStG).`,
-        line`France: you have a right to a consumer mediator, free of charge (article L612-1 Code de la consommation). We name the competent one with our answer to your complaint.`,
+        line`France: you have the right to use a consumer mediator, free of charge (article L612-1 Code de la consommation). We name the competent one with our answer to your complaint.`,
         line`Belgium: you can turn to the Consumer Mediation Service (Consumentenombudsdienst / Service de Médiation pour le Consommateur).`,
         line`Netherlands: we have not joined a disputes committee (geschillencommissie).`,
         line`Spain: official complaint sheets are available from us on request; we have not joined a consumer arbitration board.`,

@@ -14,13 +14,13 @@ const terms: DocumentOf = (f) => ({
     section(
       'service',
       'Ce que tu obtiens',
-      p`${f.brand} permet à des adultes de faire connaissance : tu crées un profil, tu cherches, tu likes et tu discutes. S’inscrire, chercher, liker, recevoir et lire des messages est gratuit. Écrire des messages, envoyer des photos dans une conversation et offrir des cadeaux coûte des crédits.`,
+      p`${f.brand} permet à des adultes de faire connaissance : tu crées un profil, tu cherches, tu likes et tu discutes. S’inscrire, chercher, liker, recevoir et lire des messages, c’est gratuit. Écrire des messages, envoyer des photos dans une conversation et offrir des cadeaux, cela coûte des crédits.`,
       list(
         line`Avec un compte gratuit, tu peux montrer ${f.freePhotos} photos, écrire dans ${f.freeConversations} conversations et voir une partie des photos des autres.`,
-        line`Premium est inclus dès ton premier achat de crédits, et tu le gardes : jusqu’à ${f.premiumPhotos} photos à toi, toutes les photos des autres et des conversations sans limite.`,
+        line`Ton premier achat de crédits inclut Premium, et tu le gardes une fois les crédits utilisés : jusqu’à ${f.premiumPhotos} photos à toi, toutes les photos des autres et des conversations sans limite. Il prend fin si tu te rétractes d’un achat, qu’il t’est remboursé en entier et que tu n’en as pas d’autre.`,
         line`Le jeu de swipe offre ${f.swipeLikes} likes par jour à tout le monde. Un message peut compter ${f.messageLength} caractères.`,
       ),
-      p`Nous mettons des personnes en relation ; nous ne promettons pas que quelqu’un répondra, t’appréciera ou te rencontrera. Ce que les autres écrivent vient d’eux et non de nous.`,
+      p`Nous mettons des personnes en relation ; nous ne promettons pas que quelqu’un répondra, t’appréciera ou te rencontrera. Ce que les autres écrivent vient d’eux, pas de nous.`,
     ),
     section(
       'account',
@@ -28,7 +28,7 @@ const terms: DocumentOf = (f) => ({
       list(
         line`Tu as au moins ${f.age} ans et tu utilises ${f.brand} à titre privé, pour toi.`,
         line`Tu as un seul compte. Tes informations sont vraies et tu les tiens à jour.`,
-        line`Le contrat d’adhésion est conclu quand tu appuies sur le bouton qui crée ton compte et que nous le confirmons. Il est gratuit et sans durée fixe. La version de ces conditions que tu as acceptée est enregistrée avec ton compte, par sa date.`,
+        line`Le contrat portant sur ton compte est conclu quand tu appuies sur le bouton qui crée ton compte et que nous le confirmons. Il est gratuit et sans durée fixe. La version de ces conditions que tu as acceptée est enregistrée avec ton compte, par sa date.`,
         line`Nous t’envoyons un e-mail pour confirmer ton adresse. D’ici là, ton profil est caché et tes messages restent en attente. Si le compte prend fin sans confirmation, les crédits de ces messages sont rendus.`,
         line`Garde ton mot de passe pour toi. Préviens-nous tout de suite si quelqu’un d’autre a utilisé ton compte.`,
       ),
@@ -40,15 +40,15 @@ const terms: DocumentOf = (f) => ({
         ? p`Certains profils sur ${f.brand} sont fictifs. Aucune personne réelle ne se trouve derrière. Aucune rencontre n’est possible. Chacun porte partout la mention « ${f.fictional.one} » : dans la recherche, sur le profil, dans les conversations et dans nos e-mails. Un seul bouton permet de masquer les « ${f.fictional.many} » dans la recherche. Ils n’apparaissent jamais dans « Trouve ton match » ni dans le jeu de swipe, et un like d’un profil sans mention vient toujours de quelqu’un qui s’est inscrit.`
         : p`Il n’y a pas de profil fictif sur ${f.brand}. Nous ne t’écrivons jamais sous le nom de quelqu’un d’autre.`,
       f.fictional &&
-        p`Un message à un profil fictif coûte autant de crédits que les autres. La mention est visible avant l’envoi : tu décides en connaissance de cause.`,
+        p`Un message à un profil fictif coûte autant de crédits que les autres. La mention est visible avant l’envoi, et tu décides en connaissance de cause.`,
     ),
     section(
       'content',
       'Ton profil et tes messages',
-      p`Ce que tu publies et écris reste à toi. Tu nous autorises à l’enregistrer, à en adapter la taille et à le montrer sur ${f.brand} aux personnes que tes paramètres laissent le voir, tant que ton compte existe et uniquement pour faire fonctionner ${f.brand}.`,
-      p`Ne publie que des photos de toi, ou des photos que toutes les personnes visibles ont acceptées. Notre équipe regarde les photos de profil avant les autres.`,
+      p`Ce que tu publies et écris reste à toi. Tu nous autorises à l’enregistrer, à en adapter la taille et à le montrer sur ${f.brand} aux personnes à qui tes paramètres permettent de le voir, tant que ton compte existe et uniquement pour faire fonctionner ${f.brand}.`,
+      p`Ne publie que des photos de toi, ou des photos que toutes les personnes visibles ont acceptées. Notre équipe regarde les photos de profil avant que les autres les voient.`,
       f.resell
-        ? p`${f.company.name} exploite aussi d’autres sites sous ses noms (${f.company.tradenames}). ${f.brand} participe à la présentation de profils sur ces sites. Le tien n’est montré sur un autre site que si tu l’as expressément accepté pour ce site ; refuser n’a aucun inconvénient, et tu peux revenir sur ton accord à tout moment.`
+        ? p`${f.company.name} exploite aussi d’autres sites sous ses noms (${f.company.tradenames}). ${f.brand} participe à la présentation de profils sur ces sites. Le tien n’est montré sur un autre site que si tu l’as expressément accepté pour ce site ; refuser est sans conséquence pour toi, et tu peux revenir sur ton accord à tout moment.`
         : p`Nous ne vendons pas ton profil et ne le montrons pas sur d’autres sites.`,
     ),
     section(
@@ -56,7 +56,7 @@ const terms: DocumentOf = (f) => ({
       'Crédits et prix',
       f.onSale
         ? p`Les crédits sont vendus en quatre formules. Tu paies une fois : pas d’abonnement, pas de renouvellement automatique. Tous les prix comprennent la TVA lorsqu’elle est due ; il n’y a pas d’autres frais de notre part.`
-        : p`Les crédits ne sont pas encore en vente : rien ne te coûte d’argent ici. Avant leur mise en vente, ces conditions indiqueront les prix et nous te demanderons ton accord.`,
+        : p`Les crédits ne sont pas encore en vente, donc rien ici ne te coûte d’argent. Avant leur mise en vente, ces conditions indiqueront les prix et nous te demanderons ton accord.`,
       f.onSale &&
         table(
           'Formules',
@@ -76,7 +76,7 @@ const terms: DocumentOf = (f) => ({
         f.onSale && line`Un message coûte au minimum ${f.leastPrice}. Le prix en crédits est affiché avant l’envoi.`,
         f.signupCredits !== null && line`À l’inscription, tu reçois ${f.signupCredits} gratuitement.`,
         line`Les crédits offerts sont utilisés en premier, puis ceux de ton achat le plus ancien.`,
-        line`Les crédits n’expirent pas tant que ton compte existe. Ils ne peuvent être ni échangés contre de l’argent, ni cédés, ni utilisés ailleurs que sur ${f.brand} ; ton droit au remboursement reste entier.`,
+        line`Les crédits n’expirent pas tant que ton compte existe. Tu ne peux ni les échanger contre de l’argent, ni les céder, ni les utiliser ailleurs que sur ${f.brand} ; ton droit au remboursement reste entier.`,
         f.onSale &&
           line`Une réduction de ${f.firstDiscount} sur le premier achat peut être proposée après l’inscription, pendant une durée limitée. Les réductions ne se cumulent pas. Un code vaut pour la durée et les personnes indiquées dans l’offre.`,
         line`Tu peux fixer une limite de dépense par jour dans tes paramètres.`,
@@ -114,8 +114,8 @@ const terms: DocumentOf = (f) => ({
     section(
       'availability',
       'Quand quelque chose ne marche pas',
-      p`Nous exploitons ${f.brand} avec le soin attendu, mais pas sans aucune interruption : maintenance, pannes et attaques arrivent. Si des crédits ont été décomptés pour quelque chose qui n’est pas arrivé de notre fait, nous les rendons.`,
-      p`Rencontrer quelqu’un est ta décision. Choisis d’abord un lieu public, dis à quelqu’un de confiance où tu es et n’envoie jamais d’argent. Nous ne vérifions ni les identités ni les casiers judiciaires.`,
+      p`Nous exploitons ${f.brand} avec le soin attendu, mais nous ne pouvons pas exclure toute interruption (maintenance, panne, attaque). Si des crédits ont été décomptés alors que, de notre fait, l’envoi n’est pas arrivé, nous les rendons.`,
+      p`Rencontrer quelqu’un, c’est ta décision. Choisis d’abord un lieu public, dis à quelqu’un de confiance où tu es et n’envoie jamais d’argent. Nous ne vérifions ni les identités ni les casiers judiciaires.`,
     ),
     section(
       'liability',
@@ -126,17 +126,17 @@ const terms: DocumentOf = (f) => ({
       'end',
       'Comment le contrat prend fin',
       p`Tu peux partir à tout moment, sans préavis : dans Paramètres, Supprimer le compte, ou en nous écrivant. Ton profil disparaît tout de suite. Pendant ${f.returnDays} jours, un lien dans un e-mail permet de tout récupérer ; ensuite tout est supprimé et les crédits non utilisés sont perdus. Si tu es encore dans le délai de rétractation, rétracte-toi d’abord pour obtenir le remboursement.`,
-      p`Nous pouvons mettre fin au contrat par e-mail avec un préavis de 30 jours, et immédiatement pour un motif grave, surtout une violation sérieuse de ces conditions. Dans ce cas, nous remboursons sur demande les crédits achetés et non utilisés, sauf si leur paiement était frauduleux ou a été annulé.`,
+      p`Nous pouvons mettre fin au contrat par e-mail avec un préavis de 30 jours, et immédiatement pour un motif grave, en particulier un manquement sérieux à ces conditions. Dans ce cas, nous remboursons sur demande les crédits achetés et non utilisés, sauf si leur paiement était frauduleux ou a été annulé.`,
     ),
     section(
       'changes',
       'Modification des conditions',
-      p`Ceci est la version du ${f.version}. Chaque achat est régi par la version vers laquelle renvoie le lien lors de la commande. Si nous devons modifier les conditions de ton adhésion, nous t’envoyons la nouvelle version par e-mail au moins 30 jours avant. Elle s’applique à toi quand tu l’acceptes. Sinon, l’ancienne continue entre nous et chacun peut mettre fin au contrat avec un préavis de 30 jours ; les crédits achetés et non utilisés sont alors remboursés.`,
+      p`Ceci est la version du ${f.version}. Chaque achat est régi par la version vers laquelle renvoie le lien lors de la commande. Si nous devons modifier les conditions de ton compte, nous t’envoyons la nouvelle version par e-mail au moins 30 jours avant. Elle s’applique à toi quand tu l’acceptes. Sinon, l’ancienne reste en vigueur entre nous et chacun peut mettre fin au contrat avec un préavis de 30 jours ; les crédits achetés et non utilisés sont alors remboursés.`,
     ),
     section(
       'disputes',
       'Droit applicable et litiges',
-      p`Le droit du pays de notre siège s’applique (${f.company.country}). En tant que consommateur, tu gardes toute la protection que te donne la loi du pays où tu vis, et tu peux y agir et y être assigné en justice.`,
+      p`Le droit du pays de notre siège s’applique (${f.company.country}). En tant que consommateur, tu gardes toute la protection que te donne la loi du pays où tu vis, et tu peux y saisir la justice, comme nous pouvons t’y assigner.`,
       p`Écris-nous d’abord ; tu reçois une réponse dans les sept jours. Si nous ne trouvons pas d’accord, voici ce qui vaut dans ton pays :`,
       list(
         line`Allemagne et Autriche : nous ne sommes ni tenus ni disposés à participer à une procédure devant un organisme de règlement des litiges de consommation (§ 36 VSBG, § 19 AStG).`,

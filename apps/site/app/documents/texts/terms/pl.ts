@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const terms: DocumentOf = (f) => ({
   title: 'Regulamin',
-  lead: line`Ten regulamin jest umową między tobą a firmą ${f.company.name} w sprawie serwisu ${f.brand}. Mówi, co otrzymujesz, ile to kosztuje i czego możemy od siebie oczekiwać.`,
+  lead: line`Ten regulamin jest umową między tobą a firmą ${f.company.name} w sprawie serwisu ${f.brand}. Mówi, co otrzymujesz, ile to kosztuje i czego możemy oczekiwać od siebie nawzajem.`,
   sections: [
     section(
       'provider',
@@ -14,22 +14,22 @@ const terms: DocumentOf = (f) => ({
     section(
       'service',
       'Co otrzymujesz',
-      p`W serwisie ${f.brand} poznają się dorośli: tworzysz profil, szukasz, dajesz polubienia i rozmawiasz. Rejestracja, wyszukiwanie, polubienia oraz odbieranie i czytanie wiadomości są bezpłatne. Pisanie wiadomości, wysyłanie zdjęć w rozmowie i dawanie prezentów kosztuje kredyty.`,
+      p`W serwisie ${f.brand} poznają się dorośli: tworzysz profil, szukasz, dajesz polubienia i rozmawiasz. Założenie konta, wyszukiwanie, polubienia oraz odbieranie i czytanie wiadomości są bezpłatne. Pisanie wiadomości, wysyłanie zdjęć w rozmowie i dawanie prezentów kosztuje kredyty.`,
       list(
         line`Z bezpłatnym kontem możesz pokazać ${f.freePhotos} zdjęcia, pisać w ${f.freeConversations} rozmowach i widzieć część zdjęć innych osób.`,
-        line`Pierwszy zakup kredytów daje premium, i to na stałe: do ${f.premiumPhotos} własnych zdjęć, wszystkie zdjęcia innych osób i rozmowy bez ograniczeń.`,
-        line`W grze „Polub albo pomiń” każda osoba ma tyle polubień dziennie: ${f.swipeLikes}. Największa liczba znaków w wiadomości: ${f.messageLength}.`,
+        line`Z pierwszym zakupem kredytów dostajesz Premium: do ${f.premiumPhotos} własnych zdjęć, wszystkie zdjęcia innych osób i rozmowy bez limitu. Premium zostaje po wykorzystaniu kredytów. Kończy się, gdy cały zakup zostanie zwrócony, na przykład po odstąpieniu, a nie masz innego.`,
+        line`Liczba polubień dziennie w grze „Polub albo pomiń”, taka sama dla wszystkich: ${f.swipeLikes}. Wiadomość może mieć długość do ${f.messageLength} znaków.`,
       ),
       p`Łączymy ludzi; nie obiecujemy, że ktoś odpowie, polubi cię albo się z tobą spotka. To, co piszą inne osoby, pochodzi od nich, nie od nas.`,
     ),
     section(
       'account',
-      'Rejestracja',
+      'Zakładanie konta',
       list(
-        line`Masz co najmniej ${f.age} lat i korzystasz z serwisu ${f.brand} prywatnie, dla siebie.`,
-        line`Masz jedno konto. Twoje dane są prawdziwe i aktualne.`,
-        line`Umowa o konto zostaje zawarta, gdy naciśniesz przycisk zakładający konto, a my to potwierdzimy. Jest bezpłatna i bezterminowa. Wersję regulaminu, którą akceptujesz, zapisujemy przy koncie wraz z jej datą.`,
-        line`Wysyłamy ci e-mail, żeby potwierdzić adres. Do tego czasu twój profil jest ukryty, a wiadomości czekają. Jeśli konto skończy się bez potwierdzenia, kredyty za nie wracają.`,
+        line`Musisz mieć co najmniej ${f.age} lat i korzystać z serwisu ${f.brand} prywatnie, dla siebie.`,
+        line`Możesz mieć jedno konto. Podajesz prawdziwe dane i dbasz o to, żeby były aktualne.`,
+        line`Umowa o konto zostaje zawarta, gdy naciśniesz przycisk, którym zakładasz konto, a my to potwierdzimy. Jest bezpłatna i bezterminowa. Wersję regulaminu, którą akceptujesz, zapisujemy przy koncie wraz z jej datą.`,
+        line`Wysyłamy ci e-mail, żeby potwierdzić adres. Do tego czasu twój profil jest ukryty, a wiadomości czekają. Jeśli konto zakończy się bez potwierdzenia, zwracamy kredyty za te wiadomości.`,
         line`Zachowaj hasło dla siebie. Daj nam od razu znać, jeśli ktoś inny użył twojego konta.`,
       ),
     ),
@@ -38,7 +38,7 @@ const terms: DocumentOf = (f) => ({
       'Profile fikcyjne',
       f.fictional
         ? p`Niektóre profile w serwisie ${f.brand} są fikcyjne. Nie stoją za nimi prawdziwe osoby. Spotkanie nie jest możliwe. Każdy ma wszędzie oznaczenie „${f.fictional.one}”: w wyszukiwaniu, na profilu, w rozmowach i w naszych e-mailach. „${f.fictional.many}” można ukryć w wyszukiwaniu jednym przełącznikiem. Nigdy nie ma ich w części „Znajdź swoją parę” ani w grze „Polub albo pomiń”, a polubienie od profilu bez oznaczenia pochodzi od prawdziwej osoby.`
-        : p`W serwisie ${f.brand} nie ma profili fikcyjnych. Nie piszemy do ciebie pod nazwą żadnej z zarejestrowanych osób.`,
+        : p`W serwisie ${f.brand} nie ma profili fikcyjnych. Nie piszemy do ciebie pod nazwą żadnej z osób, które mają tu konto.`,
       f.fictional &&
         p`Wiadomość do profilu fikcyjnego kosztuje tyle samo kredytów co każda inna. Oznaczenie widać przed wysłaniem, więc decydujesz świadomie.`,
     ),
@@ -46,7 +46,7 @@ const terms: DocumentOf = (f) => ({
       'content',
       'Twój profil i wiadomości',
       p`To, co dodajesz i piszesz, pozostaje twoje. Pozwalasz nam to przechowywać, dopasować rozmiar i pokazywać w serwisie ${f.brand} osobom, które według twoich ustawień mogą to widzieć, dopóki konto istnieje i tylko po to, by ${f.brand} działał.`,
-      p`Dodawaj tylko zdjęcia, na których jesteś ty, albo takie, na które zgodziły się wszystkie widoczne osoby. Nasz zespół ogląda zdjęcia profilowe, zanim zobaczą je inni.`,
+      p`Dodawaj tylko zdjęcia, na których jesteś ty, albo takie, na które zgodziły się wszystkie widoczne osoby. Nasz zespół sprawdza zdjęcia w profilu, zanim zobaczą je inni.`,
       f.resell
         ? p`${f.company.name} prowadzi pod swoimi nazwami (${f.company.tradenames}) także inne serwisy. ${f.brand} uczestniczy w pokazywaniu profili w tych serwisach. Twój profil pojawi się w innym z nich tylko wtedy, gdy wyrazisz na to wyraźną zgodę dla tego serwisu; odmowa niczego nie pogarsza, a zgodę możesz cofnąć w każdej chwili.`
         : p`Nie sprzedajemy twojego profilu i nie pokazujemy go w innych serwisach.`,
@@ -55,8 +55,8 @@ const terms: DocumentOf = (f) => ({
       'prices',
       'Kredyty i ceny',
       f.onSale
-        ? p`Kredyty kupuje się w czterech pakietach. Płacisz raz: bez abonamentu, nic nie odnawia się automatycznie. Wszystkie ceny zawierają VAT, jeśli jest należny; z naszej strony nie ma innych kosztów.`
-        : p`Kredytów nie można jeszcze kupić, więc nic tu nie kosztuje pieniędzy. Zanim trafią do sprzedaży, podamy w tym regulaminie ceny i poprosimy o zgodę.`,
+        ? p`Kredyty kupujesz w jednym z czterech pakietów. Płacisz raz. Nie ma abonamentu i nic nie odnawia się automatycznie. Wszystkie ceny zawierają VAT, jeśli jest należny; z naszej strony nie ma innych kosztów.`
+        : p`Kredytów nie można jeszcze kupić, więc nie wydajesz tu żadnych pieniędzy. Zanim trafią do sprzedaży, podamy w tym regulaminie ceny i poprosimy o zgodę.`,
       f.onSale &&
         table(
           'Pakiety',
@@ -74,21 +74,21 @@ const terms: DocumentOf = (f) => ({
       ),
       list(
         f.onSale && line`Najniższa cena wiadomości to ${f.leastPrice}. Koszt w kredytach widać przed wysłaniem.`,
-        f.signupCredits !== null && line`Na początek dajemy za darmo: ${f.signupCredits}.`,
+        f.signupCredits !== null && line`Na start dostajesz za darmo ${f.signupCredits}.`,
         line`Najpierw zużywają się kredyty darmowe, potem te z najstarszego zakupu.`,
         line`Kredyty nie wygasają, dopóki konto istnieje. Nie można ich wymienić na pieniądze, przekazać ani użyć poza serwisem ${f.brand}; twoje prawo do zwrotu pozostaje bez zmian.`,
         f.onSale &&
-          line`Nowym osobom możemy przez ograniczony czas dać ${f.firstDiscount} zniżki na pierwszy zakup. Zniżki się nie sumują. Kod jest ważny tak długo i dla tych osób, jak mówi oferta.`,
-        line`W ustawieniach możesz wybrać dzienny limit wydatków.`,
+          line`Nowym osobom możemy przez ograniczony czas dać ${f.firstDiscount} zniżki na pierwszy zakup. Zniżki się nie sumują. Kod jest ważny tak długo i dla tych osób, jak podano w ofercie.`,
+        line`W ustawieniach możesz ustalić dzienny limit wydatków.`,
       ),
-      p`Zmiana cen lub kosztów nigdy nie dotyczy zakupu, który został już zrobiony.`,
+      p`Zmiana cen lub kosztów nigdy nie dotyczy wcześniejszych zakupów.`,
     ),
     section(
       'purchase',
       'Jak przebiega zakup',
-      p`Wybierasz pakiet i sposób płatności, sprawdzasz zamówienie i potwierdzasz, że mamy zacząć od razu. Zamówienie wiąże, gdy naciśniesz przycisk „Zamawiam z obowiązkiem zapłaty”. Płacisz na stronie naszego operatora płatności; do tej chwili możesz wrócić i wszystko zmienić. Umowa zostaje zawarta, gdy potwierdzimy płatność i dodamy kredyty. E-mailem dostajesz potwierdzenie z kwotą, numerem płatności i informacją o prawie odstąpienia.`,
+      p`Wybierasz pakiet i sposób płatności, sprawdzasz zamówienie i potwierdzasz, że mamy zacząć od razu. Zamówienie jest wiążące, gdy naciśniesz przycisk „Zamawiam z obowiązkiem zapłaty”. Płacisz na stronie naszego operatora płatności; do tej chwili możesz wrócić i wszystko zmienić. Umowa zostaje zawarta, gdy potwierdzimy płatność i dodamy kredyty. E-mailem dostajesz potwierdzenie z kwotą, numerem płatności i informacją o prawie odstąpienia.`,
       f.onSale &&
-        p`W tym serwisie można płacić tak: ${f.paymentMethods}. To, co widzisz, zależy od twojego kraju. Umowa jest zawierana w języku strony, na której składasz zamówienie.`,
+        p`Metody płatności w tym serwisie: ${f.paymentMethods}. Które z nich widzisz, zależy od twojego kraju. Umowa jest zawierana w języku strony, na której składasz zamówienie.`,
       p`Jeśli bank cofnie płatność, która się należy, odejmujemy pochodzące z niej kredyty. Zużyte już kredyty rozliczamy przy następnym zakupie.`,
     ),
     section(
@@ -100,11 +100,11 @@ const terms: DocumentOf = (f) => ({
     section(
       'conduct',
       'Czego nie wolno',
-      p`Traktuj innych tak, jak chcesz być traktowany lub traktowana. W szczególności nie wolno:`,
+      p`Traktuj innych tak, jak chcesz, żeby traktowano ciebie. W szczególności nie wolno:`,
       list(
         line`korzystać z serwisu ${f.brand} przed ukończeniem ${f.age} lat ani udostępniać treści seksualnych z udziałem nieletnich;`,
         line`podszywać się pod kogoś ani używać cudzych zdjęć;`,
-        line`nikogo obrażać, grozić mu, nękać go ani dyskryminować;`,
+        line`obrażać innych, grozić im, nękać ich ani dyskryminować;`,
         line`wysyłać niechcianych obrazów seksualnych ani ujawniać tego, co ktoś napisał prywatnie;`,
         line`prosić o pieniądze, sprzedawać, reklamować ani oferować płatnych usług seksualnych;`,
         line`używać programów, które piszą, zbierają dane albo omijają limity i płatności.`,
@@ -114,7 +114,7 @@ const terms: DocumentOf = (f) => ({
     section(
       'availability',
       'Gdy coś nie działa',
-      p`Dbamy o ${f.brand} z należytą starannością, ale nie bez żadnych przerw: zdarzają się prace techniczne, awarie i ataki. Jeśli pobraliśmy kredyty za coś, co z naszej winy nie dotarło, zwracamy je.`,
+      p`Dbamy o ${f.brand} z należytą starannością, ale przerw nie da się wykluczyć. Zdarzają się prace techniczne, awarie i ataki. Jeśli pobraliśmy kredyty za coś, co z naszej winy nie dotarło, zwracamy je.`,
       p`Spotkanie z kimś to twoja decyzja. Najpierw spotkaj się w miejscu publicznym, powiedz komuś, gdzie jesteś, i nigdy nie wysyłaj pieniędzy. Nie sprawdzamy tożsamości ani karalności.`,
     ),
     section(
@@ -125,18 +125,18 @@ const terms: DocumentOf = (f) => ({
     section(
       'end',
       'Jak umowa się kończy',
-      p`Możesz odejść w każdej chwili, bez wypowiedzenia: Ustawienia, Usuń konto, albo pisząc do nas. Profil znika od razu. Przez ${f.returnDays} dni link z e-maila przywraca wszystko; potem wszystko zostaje usunięte, a niewykorzystane kredyty przepadają. Jeśli trwa jeszcze czas na odstąpienie, najpierw odstąp od zakupu, żeby dostać zwrot.`,
+      p`Możesz odejść w każdej chwili, bez wypowiedzenia. Wybierz Ustawienia, Usuń konto albo napisz do nas. Profil znika od razu. Przez ${f.returnDays} dni link z e-maila przywraca wszystko. Potem wszystko usuwamy, a niewykorzystane kredyty przepadają. Jeśli nie minął jeszcze czas na odstąpienie, najpierw odstąp od zakupu, żeby dostać zwrot.`,
       p`My możemy zakończyć umowę e-mailem z 30-dniowym wypowiedzeniem, a z ważnego powodu od razu, przede wszystkim przy poważnym naruszeniu regulaminu. Jeśli kończymy umowę, na żądanie zwracamy pieniądze za kupione i niewykorzystane kredyty, chyba że płatność była oszustwem albo została cofnięta.`,
     ),
     section(
       'changes',
       'Zmiany regulaminu',
-      p`To jest wersja z dnia ${f.version}. Każdy zakup podlega wersji, do której prowadzi link przy zamówieniu. Jeśli musimy zmienić zasady dotyczące konta, wysyłamy nową wersję e-mailem co najmniej 30 dni wcześniej. Obowiązuje cię, gdy ją zaakceptujesz. Jeśli nie, między nami zostaje dotychczasowa, a każda strona może wypowiedzieć umowę z 30-dniowym terminem; za kupione i niewykorzystane kredyty zwracamy wtedy pieniądze.`,
+      p`To jest wersja z dnia ${f.version}. Każdy zakup podlega wersji, do której prowadzi link przy zamówieniu. Jeśli musimy zmienić zasady dotyczące konta, wysyłamy nową wersję e-mailem co najmniej 30 dni wcześniej. Obowiązuje cię, gdy ją zaakceptujesz. Jeśli nie, nadal obowiązuje nas dotychczasowa, a każda strona może wypowiedzieć umowę z 30-dniowym terminem; za kupione i niewykorzystane kredyty zwracamy wtedy pieniądze.`,
     ),
     section(
       'disputes',
       'Prawo i spory',
-      p`Stosuje się prawo kraju naszej siedziby (${f.company.country}). Jako konsument zachowujesz całą ochronę, którą daje prawo kraju, w którym mieszkasz, i tam możesz pozywać i być pozywanym.`,
+      p`Stosuje się prawo kraju naszej siedziby (${f.company.country}). Jako konsument zachowujesz całą ochronę, którą daje prawo kraju, w którym mieszkasz, i tam można wytoczyć sprawę zarówno nam, jak i tobie.`,
       p`Najpierw napisz do nas; odpowiadamy w ciągu siedmiu dni. Jeśli się nie porozumiemy, w twoim kraju obowiązuje:`,
       list(
         line`Niemcy i Austria: nie mamy obowiązku ani zamiaru uczestniczyć w postępowaniu przed organem rozstrzygania sporów konsumenckich (§ 36 VSBG, § 19 AStG).`,

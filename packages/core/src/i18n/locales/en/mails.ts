@@ -2,7 +2,7 @@
 export default {
   greeting: 'Hi {{name}},',
   closing: 'The {{brand}} team',
-  reason: 'You’re getting this email because you have an account at {{brand}}.',
+  reason: 'You’re getting this email because you have an account on {{brand}}.',
   button: 'If the button doesn’t work, copy this address into your browser:',
   ignore: 'Didn’t ask for this? You can ignore this email.',
   support: 'Questions? Email us at {{email}}.',
@@ -51,7 +51,7 @@ export default {
     action: 'See your likes',
   },
   weekly: {
-    subject: 'Your week at {{brand}}',
+    subject: 'Your week on {{brand}}',
     text: 'Here’s what happened this week. Come back and take a look.',
     likes: 'New likes',
     unread: 'Unread messages',
@@ -71,7 +71,7 @@ export default {
   },
   confirmReminder: {
     subject: 'Your email address isn’t confirmed yet',
-    text: 'Confirm your email to finish signing up at {{brand}}. Until then, others can’t see your profile, and we hold your messages.',
+    text: 'Confirm your email to finish signing up for {{brand}}. Until then, others can’t see your profile, and we hold your messages.',
   },
   profileReminder: {
     subject: 'Finish your profile',
@@ -114,8 +114,8 @@ export default {
   directDebit: {
     subject: 'Direct debit: when we collect your payment',
     preview: 'The amount, the day and the mandate that you signed.',
-    text: 'We collect {{money}} from your account by direct debit, on {{date}} at the earliest. Please make sure that it’s covered.',
-    day: 'Collected from',
+    text: 'We collect {{money}} from your account by direct debit, on {{date}} at the earliest. Please make sure the account covers it.',
+    day: 'Earliest date',
     account: 'Account',
     creditor: 'Creditor',
     reference: 'Mandate reference',
@@ -147,7 +147,7 @@ export default {
   },
   withdrawal: {
     subject: 'We’ve received your withdrawal',
-    preview: 'Your money is on its way back. Here is what we received.',
+    preview: 'Your money is on its way back. Here’s what we received.',
     text: {
       one: 'You have withdrawn from your purchase of {{count}} credit on {{brand}}. We confirm that we have received your withdrawal.',
       other:
@@ -230,13 +230,13 @@ export default {
     subject: 'Your account is closed',
     title: 'Your account is closed',
     text: 'We closed your {{brand}} account for breaking our rules. Reason: {{reason}}',
-    usualReason: 'Our terms of use were broken.',
+    usualReason: 'A breach of our terms of use.',
     appeal: 'Think we got it wrong? Tell us why, and we’ll take another look.',
     action: 'Ask us to look again',
   },
   paymentsOpen: {
     subject: 'You can buy credits now',
-    text: 'You asked us to tell you. Credits are now on sale at {{brand}}.',
+    text: 'You asked us to let you know. You can now buy credits on {{brand}}.',
     action: 'See credits',
   },
   accountUnbanned: {
@@ -248,14 +248,14 @@ export default {
   warning: {
     subject: 'A warning about your account',
     title: 'A warning',
-    text: 'Something you did at {{brand}} is against our rules. Reason: {{reason}}',
+    text: 'Something you did on {{brand}} is against our rules. Reason: {{reason}}',
     note: 'If it happens again, we may close your account. Think we got it wrong? Tell us why, and we’ll take another look. The reference of this decision is {{reference}}.',
     action: 'Ask us to look again',
   },
   deletion: {
     subject: 'Your account will be deleted',
     title: 'We’re sad to see you go',
-    text: 'We’ll delete your account and everything in it on {{date}}. You can change your mind until then.',
+    text: 'We’ll delete your account, photos and messages on {{date}}. You can change your mind until then.',
     action: 'Keep my account',
   },
   reactivation: {
@@ -287,9 +287,9 @@ export default {
     subject: 'Confirm your new email address',
     title: 'Confirm your new email address',
     text: {
-      one: 'You want to use this address for your {{brand}} account. Confirm it within {{count}} hour. Nothing changes until then.',
+      one: 'You asked to use this address for your {{brand}} account. Confirm it within {{count}} hour. Nothing changes until then.',
       other:
-        'You want to use this address for your {{brand}} account. Confirm it within {{count}} hours. Nothing changes until then.',
+        'You asked to use this address for your {{brand}} account. Confirm it within {{count}} hours. Nothing changes until then.',
     },
     action: 'Confirm this address',
   },
@@ -307,7 +307,7 @@ export default {
   message: {
     subject: 'New message from {{name}}',
     title: 'You have a new message',
-    text: '{{name}} wrote to you at {{brand}}.',
+    text: '{{name}} wrote to you on {{brand}}.',
     action: 'Read message',
   },
 } as const;

@@ -31,7 +31,7 @@ export default {
   },
   premium: {
     title: 'Get Premium',
-    text: 'Buy your first bundle and you’re premium from then on.',
+    text: 'Your first bundle makes you premium, and you stay premium once its credits are used.',
     benefitConversations: 'Chat with as many people as you like',
     benefitPhotosOthers: 'See every photo on every profile',
     benefitPhotosOwn: { one: 'Show {{count}} photo of your own', other: 'Show up to {{count}} photos of your own' },
@@ -90,7 +90,7 @@ export default {
       other: 'We refund unused credits for {{count}} days.',
     },
     help: 'Questions about your payment?',
-    writeTo: 'Write to {{name}}',
+    writeTo: 'Message {{name}}',
     declinedText: 'Your bank declined it. You haven’t been charged. Try another method.',
     expiredText: 'It wasn’t completed in time. You haven’t been charged.',
     newCredits: { one: 'credit added', other: 'credits added' },
@@ -127,7 +127,7 @@ export default {
     resend: 'Send a new code',
     resendWait: 'New code in {{time}}',
     noCode: 'You can’t get another code for this payment. Go back and start again.',
-    blockedText: 'A direct debit came back. You can pay with another method.',
+    blockedText: 'Your bank returned a direct debit. You can pay with another method.',
     limitText: 'You can use it again later. Until then, pay with another method.',
   },
   withdrawal: {

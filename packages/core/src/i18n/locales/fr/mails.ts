@@ -3,10 +3,10 @@ import type { MailTexts } from '../../types.ts';
 /** French, informal. */
 export default {
   greeting: 'Bonjour {{name}},',
-  closing: 'À bientôt, l’équipe {{brand}}',
+  closing: 'L’équipe {{brand}}',
   reason: 'Tu reçois cet e-mail parce que tu as un compte sur {{brand}}.',
   button: 'Si le bouton ne marche pas, copie cette adresse dans ton navigateur :',
-  ignore: 'Ce n’était pas toi ? Ignore simplement cet e-mail.',
+  ignore: 'Tu n’as rien demandé ? Ignore simplement cet e-mail.',
   support: 'Une question ? Écris à {{email}}.',
   register: 'N° d’immatriculation {{number}}',
   vatNumber: 'N° de TVA {{number}}',
@@ -21,7 +21,7 @@ export default {
       one: '{{count}} nouvelle conversation',
       other: '{{count}} nouvelles conversations',
     },
-    text: 'Tout est dans tes conversations. La lecture est gratuite.',
+    text: 'Lis et réponds quand tu veux. Lire un message est gratuit.',
     action: 'Lire et répondre',
   },
   newMessages: {
@@ -30,7 +30,7 @@ export default {
       one: 'Du nouveau dans {{count}} conversation',
       other: 'Du nouveau dans {{count}} conversations',
     },
-    text: 'Tout est dans tes conversations. La lecture est gratuite.',
+    text: 'La suite est dans tes conversations. Lire un message est gratuit.',
     action: 'Lire et répondre',
   },
   unreadMessages: {
@@ -39,7 +39,7 @@ export default {
       one: '{{count}} conversation non lue',
       other: '{{count}} conversations non lues',
     },
-    text: 'Tu as des messages non lus depuis plus d’un jour. Nous ne te le rappelons qu’une fois.',
+    text: 'Cela fait plus d’un jour. Nous ne te le rappellerons qu’une fois.',
     action: 'Ouvrir mes messages',
   },
   newLikes: {
@@ -57,7 +57,7 @@ export default {
     text: 'Voici ce qui s’est passé pour toi cette semaine.',
     likes: 'Nouveaux likes',
     unread: 'Messages non lus',
-    matches: 'Nouveaux profils qui te correspondent',
+    matches: 'Profils pour toi',
     action: 'Jeter un œil',
   },
   offer: {
@@ -72,7 +72,7 @@ export default {
     action: 'Aller sur {{brand}}',
   },
   confirmReminder: {
-    subject: 'Il reste à confirmer ton adresse e-mail',
+    subject: 'Ton adresse e-mail reste à confirmer',
     text: 'Confirme ton adresse pour que ton profil {{brand}} soit visible et que tes messages partent.',
   },
   profileReminder: {
@@ -106,10 +106,10 @@ export default {
     action: 'Voir mes clés d’accès',
   },
   returned: {
-    subject: 'Nous te renvoyons ton argent',
-    text: 'Nous avons reçu {{money}} pour une commande déjà terminée. Aucun crédit n’a été ajouté. Nous te renvoyons l’argent par le même moyen, en quelques jours. Tu n’as rien à faire.',
+    subject: 'Nous te rendons ton argent',
+    text: 'Nous avons reçu {{money}} pour une commande déjà terminée. Aucun crédit n’a été ajouté. Nous te rendons l’argent par le même moyen, en quelques jours. Tu n’as rien à faire.',
     declined:
-      'Nous avons vérifié ton paiement de {{money}} et n’avons pas pu l’accepter. Aucun crédit n’a été ajouté. Nous te renvoyons l’argent par le même moyen, en quelques jours. Tu n’as rien à faire.',
+      'Nous avons vérifié ton paiement de {{money}} et n’avons pas pu l’accepter. Aucun crédit n’a été ajouté. Nous te rendons l’argent par le même moyen, en quelques jours. Tu n’as rien à faire.',
     note: 'Numéro de paiement : {{payment}}',
     action: 'Voir mes paiements',
   },
@@ -139,12 +139,12 @@ export default {
       other:
         '{{code}} est ton code pour signer un prélèvement ({{creditor}}). Il est valable {{count}} minutes. Ne le partage pas.',
     },
-    holderInvalid: 'Écris le nom du titulaire du compte.',
+    holderInvalid: 'Indique le nom du titulaire du compte.',
     ibanInvalid: 'Cet IBAN n’est pas correct. Vérifie chaque caractère.',
     ibanCountry: 'Nous ne pouvons pas prélever dans ce pays. Choisis un compte SEPA.',
-    houseNumberInvalid: 'Écris le numéro de la rue.',
+    houseNumberInvalid: 'Indique le numéro de la rue.',
     zipInvalid: 'Vérifie le code postal.',
-    phoneInvalid: 'Écris un numéro de mobile qui reçoit les SMS.',
+    phoneInvalid: 'Indique un numéro de mobile qui reçoit les SMS.',
     codeInvalid: 'Code incorrect',
     codeOver: 'Code incorrect. Demandes-en un nouveau.',
   },
@@ -152,13 +152,14 @@ export default {
     subject: 'Nous avons reçu ta rétractation',
     preview: 'Ton argent est en route. Voici ce que nous avons reçu.',
     text: {
-      one: 'Ta rétractation pour l’achat de {{count}} crédit sur {{brand}} est arrivée. Nous en accusons réception.',
-      other: 'Ta rétractation pour l’achat de {{count}} crédits sur {{brand}} est arrivée. Nous en accusons réception.',
+      one: 'Nous avons bien reçu ta rétractation pour l’achat de {{count}} crédit sur {{brand}}. Cet e-mail vaut accusé de réception.',
+      other:
+        'Nous avons bien reçu ta rétractation pour l’achat de {{count}} crédits sur {{brand}}. Cet e-mail vaut accusé de réception.',
     },
     received: 'Reçue',
     unused: 'Crédits non utilisés',
     refund: 'Remboursement',
-    note: 'L’argent revient par le même moyen, sous 14 jours au plus tard. Garde cet e-mail.',
+    note: 'Nous te remboursons par le même moyen, dans les 14 jours au plus tard. Garde cet e-mail.',
   },
   paper: {
     receipt: 'Reçu',
@@ -173,11 +174,11 @@ export default {
   },
   receipt: {
     subject: { one: 'Ton reçu : {{count}} crédit', other: 'Ton reçu : {{count}} crédits' },
-    preview: 'Tes crédits sont sur ton compte. Garde cet e-mail comme reçu.',
+    preview: 'Tes crédits sont déjà sur ton compte. Cet e-mail est ton reçu.',
     title: 'Merci pour ton achat',
     text: {
-      one: '{{count}} crédit a été ajouté à ton compte.',
-      other: '{{count}} crédits ont été ajoutés à ton compte.',
+      one: 'Nous avons ajouté {{count}} crédit à ton compte.',
+      other: 'Nous avons ajouté {{count}} crédits à ton compte.',
     },
     number: 'Numéro de paiement',
     date: 'Date',
@@ -190,7 +191,7 @@ export default {
       one: 'Tu as un droit de rétractation de {{count}} jour pour les crédits non utilisés.',
       other: 'Tu as un droit de rétractation de {{count}} jours pour les crédits non utilisés.',
     },
-    action: 'Continuer à discuter',
+    action: 'Ouvrir mes conversations',
   },
   photoApproved: {
     subject: 'Ta photo est en ligne',
@@ -208,24 +209,24 @@ export default {
   },
   complaint: {
     subject: 'Réclamation reçue ({{reference}})',
-    title: 'Merci de nous l’avoir dit',
-    text: 'Ta réclamation porte la référence {{reference}}. Notre équipe l’examine et te répond sous sept jours.',
+    title: 'Merci de nous avoir écrit',
+    text: 'Ta réclamation porte la référence {{reference}}. Notre équipe l’examine et te répond sous 7 jours.',
     answeredSubject: 'Réponse à ta réclamation ({{reference}})',
     answeredTitle: 'Notre réponse',
     action: 'Suivre ma réclamation',
-    appeal: 'Tu n’es pas d’accord ? Conteste notre décision, et notre équipe l’examinera de nouveau.',
+    appeal: 'Tu n’es pas d’accord ? Conteste notre décision, et notre équipe la réexaminera.',
     appealAction: 'Contester cette décision',
   },
   appeal: {
     subject: 'Contestation reçue ({{reference}})',
     title: 'Nous avons reçu ta contestation',
-    text: 'Ta contestation porte la référence {{reference}}. Notre équipe examine de nouveau la décision et te répond sous sept jours.',
+    text: 'Ta contestation porte la référence {{reference}}. Notre équipe réexamine la décision et te répond sous 7 jours.',
     answeredSubject: 'Réponse à ta contestation ({{reference}})',
     granted: 'Nous avons changé notre décision',
-    denied: 'Notre décision est maintenue',
+    denied: 'Nous maintenons notre décision',
     photo: 'Ta photo est maintenant acceptée. Les autres peuvent la voir.',
-    complaint: 'Ta réclamation est rouverte. Tu auras une nouvelle réponse.',
-    warning: 'L’avertissement est retiré.',
+    complaint: 'Nous rouvrons ta réclamation. Tu auras une nouvelle réponse.',
+    warning: 'Nous avons retiré l’avertissement.',
     ban: 'Ton compte est rouvert. Tu peux te connecter.',
   },
   accountBanned: {
@@ -233,12 +234,12 @@ export default {
     title: 'Ton compte est fermé',
     text: 'Nous avons fermé ton compte {{brand}}, car nos règles n’ont pas été respectées. Motif : {{reason}}',
     usualReason: 'Les conditions d’utilisation n’ont pas été respectées.',
-    appeal: 'Tu n’es pas d’accord ? Dis-nous pourquoi, et notre équipe examinera de nouveau la décision.',
+    appeal: 'Tu n’es pas d’accord ? Dis-nous pourquoi, et notre équipe réexaminera la décision.',
     action: 'Contester la décision',
   },
   paymentsOpen: {
     subject: 'Les crédits sont en vente',
-    text: 'Tu voulais le savoir. Tu peux maintenant acheter des crédits sur {{brand}}.',
+    text: 'Tu voulais qu’on te prévienne. Les crédits sont maintenant en vente sur {{brand}}.',
     action: 'Voir les crédits',
   },
   accountUnbanned: {
@@ -250,8 +251,8 @@ export default {
   warning: {
     subject: 'Un avertissement sur ton compte',
     title: 'Un avertissement',
-    text: 'Quelque chose que tu as fait sur {{brand}} est contraire à nos règles. Motif : {{reason}}',
-    note: 'Si cela se reproduit, nous pouvons fermer ton compte. Tu n’es pas d’accord ? Dis-nous pourquoi, et notre équipe examinera de nouveau la décision. Sa référence : {{reference}}.',
+    text: 'Tu n’as pas respecté nos règles sur {{brand}}. Motif : {{reason}}',
+    note: 'Si cela se reproduit, nous pouvons fermer ton compte. Tu n’es pas d’accord ? Dis-nous pourquoi, et notre équipe réexaminera la décision. Sa référence : {{reference}}.',
     action: 'Contester la décision',
   },
   deletion: {
@@ -263,20 +264,20 @@ export default {
   reactivation: {
     subject: 'Récupère ton compte',
     title: 'Veux-tu revenir ?',
-    text: 'Ton compte sera supprimé le {{date}}. Ce lien te permet de le garder.',
+    text: 'Ton compte sera supprimé le {{date}}. Touche le bouton pour le garder.',
     action: 'Garder mon compte',
   },
   exportReady: {
     subject: 'Tes données sont prêtes',
     title: 'Tes données',
-    text: 'La copie de tes données est prête. Télécharge-la avant le {{date}}. Ensuite, nous la supprimons.',
-    note: 'Pour ta sécurité, connecte-toi pour l’ouvrir.',
+    text: 'La copie de tes données est prête. Tu peux la télécharger jusqu’au {{date}}. Ensuite, nous la supprimons.',
+    note: 'Pour ta sécurité, il faut te connecter pour l’ouvrir.',
     action: 'Télécharger mes données',
   },
   resetPassword: {
     subject: 'Choisis un nouveau mot de passe',
     title: 'Choisis un nouveau mot de passe',
-    text: 'Tu as demandé à changer de mot de passe. Le lien est valable une heure.',
+    text: 'Tu as demandé à changer de mot de passe. Le lien est valable 1 heure.',
     action: 'Changer de mot de passe',
   },
   passwordChanged: {
@@ -298,18 +299,18 @@ export default {
   mailChangeNotice: {
     subject: 'Changement d’adresse e-mail : c’était toi ?',
     title: 'Changement d’adresse e-mail',
-    text: 'Ton compte doit passer à l’adresse {{email}}. La demande vient de quelqu’un qui connaît ton mot de passe. Si c’était toi, tout va bien.',
+    text: 'Quelqu’un qui connaît ton mot de passe demande à remplacer ton adresse e-mail par {{email}}. Si c’était toi, tout va bien.',
     note: {
-      one: 'Ce n’était pas toi ? Ce lien garde ton ancienne adresse et déconnecte tous les appareils. Il marche pendant {{count}} jour, même si la nouvelle est déjà confirmée.',
+      one: 'Ce n’était pas toi ? Avec le bouton, tu gardes ton ancienne adresse et tous les appareils sont déconnectés. Il marche pendant {{count}} jour, même si la nouvelle est déjà confirmée.',
       other:
-        'Ce n’était pas toi ? Ce lien garde ton ancienne adresse et déconnecte tous les appareils. Il marche pendant {{count}} jours, même si la nouvelle est déjà confirmée.',
+        'Ce n’était pas toi ? Avec le bouton, tu gardes ton ancienne adresse et tous les appareils sont déconnectés. Il marche pendant {{count}} jours, même si la nouvelle est déjà confirmée.',
     },
     action: 'Garder l’ancienne adresse',
   },
   message: {
     subject: 'Nouveau message : {{name}}',
     title: 'Tu as un nouveau message',
-    text: 'Un message est arrivé sur {{brand}} : {{name}}.',
+    text: '{{name}} t’a envoyé un message sur {{brand}}.',
     action: 'Lire le message',
   },
 } satisfies MailTexts as MailTexts;
