@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { isListedPath } from '@dating/core/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { pathOf } from './readable-url.ts';
+import { brandIfAny } from './request-scope.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,11 +20,14 @@ export function securityHeaders(ctx: AppContext, request: FastifyRequest, reply:
   const nonce = randomBytes(16).toString('base64url');
   request.nonce = nonce;
   const own = `'nonce-${nonce}'`;
-  reply.headers(answerHeaders(ctx, { url: request.url, protocol: request.protocol, scripts: own, styles: own }));
+  const brand = brandIfAny(ctx, request);
+  reply.headers(answerHeaders(ctx, { brand, url: request.url, protocol: request.protocol, scripts: own, styles: own }));
 }
 
 /** What the security headers of an answer depend on. */
 export interface AnswerFacts {
+  /** Whose site answers; null where there is none. */
+  readonly brand: Pick<Brand, 'cdn_prefix'> | null;
   /** Path and query. */
   readonly url: string;
   readonly protocol: string;
@@ -35,16 +40,17 @@ export interface AnswerFacts {
 /** The security headers of one answer, by name. */
 export function answerHeaders(
   ctx: AppContext,
-  { url, protocol, scripts, styles }: AnswerFacts,
+  { brand, url, protocol, scripts, styles }: AnswerFacts,
 ): Readonly<Record<string, string>> {
   const live = ctx.env.DEV ? ' ws:' : '';
+  const photos = photoOrigin(brand);
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
     // In development Vite puts styles into the page; with a nonce, browsers would ignore 'unsafe-inline'.
     `style-src 'self' ${ctx.env.DEV ? "'unsafe-inline'" : styles}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${photos ? ` ${photos}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${live}`,
     "media-src 'self' blob:",
@@ -61,11 +67,17 @@ export function answerHeaders(
     'x-frame-options': 'DENY',
     'referrer-policy': carriesToken(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    // The other host passes our answers on to pages of this one.
+    'cross-origin-resource-policy': photos && pathOf(url).startsWith('/media/') ? 'cross-origin' : 'same-origin',
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
     ...(mayBeListed(url) ? {} : { 'x-robots-tag': 'noindex' }),
     ...(protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
+}
+
+/** The other host that profile photos come from (`cdn_prefix`); null where it is the site's own. */
+function photoOrigin(brand: AnswerFacts['brand']): string | null {
+  return brand && !brand.cdn_prefix.startsWith('/') ? new URL(brand.cdn_prefix).origin : null;
 }
 
 /**

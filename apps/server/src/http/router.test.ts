@@ -5,6 +5,7 @@ import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
 import { type HttpClient, sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { changeBrand } from '../brands/change-brand.ts';
 
 const shared = sharedServer();
 
@@ -339,6 +340,26 @@ describe('every answer', () => {
     expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
     expect(policy).not.toBe(two.headers['content-security-policy']);
     expect(one.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  });
+
+  it('lets photos come from the other host that a brand names, and from no other', async () => {
+    await using server = await startTestServer();
+    const said = { brand: 'ember', by: 'test', command: 'brand set' };
+    await changeBrand(server.ctx, said, ({ config, ...rest }) => ({
+      ...rest,
+      config: { ...config, cdn_prefix: 'https://photos.ember.example/media/' },
+    }));
+    await server.ctx.brands.reload();
+    const photosOf = async (host: string, path: string) => {
+      const { headers } = await server.client({ host }).get(path);
+      const [images] = /img-src[^;]*/.exec(String(headers['content-security-policy'])) ?? [];
+      return [images, headers['cross-origin-resource-policy']];
+    };
+    const ember = "img-src 'self' data: blob: https://photos.ember.example";
+    expect(await photosOf('localhost', '/api/interests.php')).toEqual([ember, 'same-origin']);
+    expect(await photosOf('localhost', '/media/p/x/full.webp')).toEqual([ember, 'cross-origin']);
+    const fjord = "img-src 'self' data: blob:";
+    expect(await photosOf('fjord.localhost', '/media/p/x/full.webp')).toEqual([fjord, 'same-origin']);
   });
 
   it('tells the product’s time, refusals too', async () => {

@@ -125,7 +125,8 @@ async function finish(ctx: AppContext, render: RenderView, view: KeptView, kind:
   if (!hashed) return null;
   const protocol = new URL(view.origin).protocol.slice(0, -1);
   const quality = kind.staleMs === Infinity ? 9 : 5;
-  return new FinishedPage(ctx, hashed, { address: view.address, protocol, language: view.language, quality });
+  const { brand, address, language } = view;
+  return new FinishedPage(ctx, hashed, { brand, address, protocol, language, quality });
 }
 
 /** The operator has changed the brand or its look while the page was made. */

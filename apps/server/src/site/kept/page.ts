@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Language, localeOf } from '@dating/core/contract';
+import type { Brand } from '../../brands/config.ts';
 import type { AppContext } from '../../context.ts';
 import { type Encoding, packAs } from '../../http/compress.ts';
 import { answerHeaders } from '../../http/headers.ts';
@@ -16,6 +17,7 @@ export interface PackedPage {
 }
 
 interface FinishedPageFacts {
+  readonly brand: Brand;
   /** Path and query. */
   readonly address: string;
   readonly protocol: string;
@@ -35,13 +37,13 @@ export class FinishedPage {
   constructor(
     ctx: AppContext,
     { html, scripts, styles }: HashedPage,
-    { address, protocol, language, quality }: FinishedPageFacts,
+    { brand, address, protocol, language, quality }: FinishedPageFacts,
   ) {
     this.#whole = Buffer.from(html);
     this.#hash = createHash('sha256').update(this.#whole).digest('base64url').slice(0, 22);
     this.#quality = quality;
     this.#headers = {
-      ...answerHeaders(ctx, { url: address, protocol, scripts, styles }),
+      ...answerHeaders(ctx, { brand, url: address, protocol, scripts, styles }),
       'content-type': 'text/html; charset=utf-8',
       'content-language': localeOf[language],
       // The same address shows members something else.
