@@ -94,12 +94,14 @@ export function mountManifest(app: FastifyInstance, ctx: AppContext): void {
           background_color: color,
           theme_color: color,
           categories: ['social', 'lifestyle'],
-          icons: appIconSizes.map((size) => ({
-            src: `/icons/${look.id}-${size}.png?v=${look.version}`,
-            sizes: `${size}x${size}`,
-            type: 'image/png',
-            purpose: 'any maskable',
-          })),
+          icons: (['any', 'maskable'] as const).flatMap((purpose) =>
+            appIconSizes.map((size) => ({
+              src: `/icons/${look.id}-${size}${purpose === 'any' ? '' : '-maskable'}.png?v=${look.version}`,
+              sizes: `${size}x${size}`,
+              type: 'image/png',
+              purpose,
+            })),
+          ),
           shortcuts: shortcutsIn(language).map((shortcut) => ({
             ...shortcut,
             icons: [{ src: `/icons/${look.id}-192.png?v=${look.version}`, sizes: '192x192', type: 'image/png' }],
