@@ -104,7 +104,7 @@ export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: 
             : [{ label: t('credits.title'), value: format.number(payment.credits) }]),
           { label: t('payment.total'), value: format.money(payment.amount) },
           { label: t('sandbox.method'), value: t(`paymentMethods.${payment.payment_method}`) },
-          { label: t('payment.title'), value: payment.payment_id.slice(0, 8) },
+          { label: t('payment.number'), value: payment.payment_id.slice(0, 8) },
         ]}
         actions={
           <>

@@ -46,6 +46,7 @@ export default {
   },
   payment: {
     title: 'Zahlung',
+    number: 'Zahlungsnummer',
     chooseMethod: 'Wie möchtest du bezahlen?',
     total: 'Gesamt',
     waiver: {

@@ -42,6 +42,7 @@ export default {
   },
   payment: {
     title: 'Payment',
+    number: 'Payment number',
     chooseMethod: 'How do you want to pay?',
     total: 'Total',
     waiver: {

@@ -45,6 +45,7 @@ export default {
   },
   payment: {
     title: 'Pago',
+    number: 'Número de pago',
     chooseMethod: '¿Cómo quieres pagar?',
     total: 'Total',
     waiver: {

@@ -45,6 +45,7 @@ export default {
   },
   payment: {
     title: 'Paiement',
+    number: 'Numéro de paiement',
     chooseMethod: 'Comment veux-tu payer ?',
     total: 'Total',
     waiver: {

@@ -45,6 +45,7 @@ export default {
   },
   payment: {
     title: 'Pagamento',
+    number: 'Numero del pagamento',
     chooseMethod: 'Come vuoi pagare?',
     total: 'Totale',
     waiver: {

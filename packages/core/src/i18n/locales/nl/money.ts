@@ -44,6 +44,7 @@ export default {
   },
   payment: {
     title: 'Betaling',
+    number: 'Betaalnummer',
     chooseMethod: 'Hoe wil je betalen?',
     total: 'Totaal',
     waiver: {

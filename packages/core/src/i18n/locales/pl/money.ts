@@ -55,6 +55,7 @@ export default {
   },
   payment: {
     title: 'Płatność',
+    number: 'Numer płatności',
     chooseMethod: 'Jak chcesz zapłacić?',
     total: 'Razem',
     waiver: {
