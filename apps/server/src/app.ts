@@ -90,6 +90,8 @@ async function refuse(ctx: AppContext, error: unknown, request: FastifyRequest, 
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
   else if (refusal !== error && refusal.code === 'unavailable')
     request.log.warn({ code: codeOf(error), why: messageOf(error) }, 'answered 503');
+  else if (refusal !== error && refusal.code === 'authentication_required')
+    request.log.warn({ code: codeOf(error), why: messageOf(error) }, 'answered as to nobody: the member is gone');
   const language = request.scope?.language ?? safeLanguage(ctx, request);
   if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
   await reply

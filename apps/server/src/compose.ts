@@ -141,7 +141,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   stack.defer(() => mail.close());
   const payments = options.adapters?.payments ?? (await paymentProvider(env, { db, clock, secrets, log }));
   stack.defer(() => payments.close());
-  const push = options.adapters?.push ?? (await vapidPush(env, secrets));
+  const push = options.adapters?.push ?? (await vapidPush(env, secrets, () => brands.all()[0]?.support_email ?? ''));
   const sms = options.adapters?.sms ?? (await smsSender(env));
   const metrics = createMetrics();
   watchBus(metrics.registry, bus);

@@ -19,15 +19,25 @@ const timeoutMs = 10_000;
 /** How many seconds a push service keeps a notification for a device that is off. */
 const keepSeconds = 24 * 60 * 60;
 
+/** What an address of the operator's is where no brand has one. */
+const noContact = 'push@dating.example';
+
 /**
  * Web push with VAPID keys: those of the environment, or a pair made at the first start and kept with the database's
  * keys. Where it was changed (`ops push rotate`), the pair before still reaches who subscribed with it.
+ *
+ * @param contact an email address that push services may write to (RFC 8292, 2.1); some refuse one that cannot exist
  */
-export async function vapidPush(env: PushEnv, secrets: Pick<Secrets, 'find' | 'kept'>): Promise<PushSender> {
+export async function vapidPush(
+  env: PushEnv,
+  secrets: Pick<Secrets, 'find' | 'kept'>,
+  contact: () => string = () => noContact,
+): Promise<PushSender> {
   let pairs = await readKeys(env, secrets);
   const tryPairs = async (tried: readonly PushKeyPair[], subscription: PushSubscriptionJson, payload: PushPayload) => {
+    const subject = `mailto:${contact() || noContact}`;
     for (const keys of tried) {
-      const outcome = await sendWith(keys, subscription, payload, env.production);
+      const outcome = await sendWith({ ...keys, subject }, subscription, payload, env.production);
       if (outcome !== 'refused') return outcome;
     }
     return 'refused';
@@ -35,42 +45,63 @@ export async function vapidPush(env: PushEnv, secrets: Pick<Secrets, 'find' | 'k
   return {
     publicKey: pairs[0].publicKey,
     async send(subscription, payload) {
-      const outcome = await tryPairs(pairs, subscription, payload);
+      const tried = pairs;
+      const outcome = await tryPairs(tried, subscription, payload);
       if (outcome !== 'refused') return outcome;
       // Another process may know a pair that was made since this one started.
-      const known = new Set(pairs.map(({ publicKey }) => publicKey));
-      pairs = await readKeys(env, secrets);
-      const added = pairs.filter(({ publicKey }) => !known.has(publicKey));
+      const now = await readKeys(env, secrets);
+      pairs = now;
+      const added = now.filter(({ publicKey }) => tried.every((one) => one.publicKey !== publicKey));
       const last = await tryPairs(added, subscription, payload);
       return last === 'refused' ? 'gone' : last;
     },
   };
 }
 
+/** A pair of keys with who is to be asked about it. */
+interface Sender extends PushKeyPair {
+  /** `mailto:` and an address. */
+  readonly subject: string;
+}
+
 /** `refused`: the subscription was made for other keys. */
 async function sendWith(
-  keys: PushKeyPair,
+  sender: Sender,
   subscription: PushSubscriptionJson,
   payload: PushPayload,
   production: boolean,
 ): Promise<'sent' | 'gone' | 'failed' | 'refused'> {
-  const details = encrypt(subscription, payload, keys);
+  const details = encrypt(subscription, payload, sender);
   if (!details) return 'gone';
-  const status = await post(subscription, details.headers, details.body, production).catch(() => 0);
+  const { status, body } = await post(subscription, details.headers, details.body, production).catch(() => unanswered);
   if (status >= 200 && status < 300) return 'sent';
+  // Apple's name for a wrong key; its 403 is about the token, a clock that is wrong included.
+  if (status === 400 && body.includes('VapidPkHashMismatch')) return 'refused';
+  if (status === 403 && body.includes('BadJwtToken')) return 'failed';
   if (status === 401 || status === 403) return 'refused';
   // The browser ended its subscription.
   return status === 404 || status === 410 ? 'gone' : 'failed';
 }
 
+interface PushAnswer {
+  readonly status: number;
+  /** The beginning of it. */
+  readonly body: string;
+}
+
+const unanswered: PushAnswer = { status: 0, body: '' };
+
+/** Of an answer no more than this is read, in characters. */
+const mostRead = 1_000;
+
 /** null for keys that are not on the curve: nothing can ever be sent there. */
-function encrypt(subscription: PushSubscriptionJson, payload: PushPayload, keys: PushKeyPair) {
+function encrypt(subscription: PushSubscriptionJson, payload: PushPayload, sender: Sender) {
   try {
     return webPush.generateRequestDetails(
       { endpoint: subscription.endpoint, keys: subscription.keys },
       JSON.stringify(payload),
       {
-        vapidDetails: { subject: 'mailto:push@dating.example', ...keys },
+        vapidDetails: sender,
         TTL: keepSeconds,
         urgency: 'high',
         topic: topicOf(payload),
@@ -100,23 +131,27 @@ function topicOf(payload: PushPayload): string {
   return createHash('sha256').update(payload.tag).digest('base64url').slice(0, 32);
 }
 
-/** Returns the status. A member's browser supplies the address, so in production it must be outside our network. */
+/** A member's browser supplies the address, so in production it must be outside our network. */
 function post(
   subscription: PushSubscriptionJson,
   headers: Readonly<Record<string, string | number>>,
   body: Buffer,
   publicOnly: boolean,
-): Promise<number> {
+): Promise<PushAnswer> {
   const url = new URL(subscription.endpoint);
-  if (publicOnly && (url.protocol !== 'https:' || isPublicAddress(url.hostname) === false)) return Promise.resolve(410);
+  if (publicOnly && (url.protocol !== 'https:' || isPublicAddress(url.hostname) === false))
+    return Promise.resolve({ status: 410, body: '' });
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const outgoing = request(
       url,
       { method: 'POST', headers, timeout: timeoutMs, ...(publicOnly ? { lookup: publicLookup } : {}) },
       (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve(answer.statusCode ?? 0));
+        let read = '';
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          if (read.length < mostRead) read += part.slice(0, mostRead);
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: read }));
         answer.on('error', reject);
       },
     );

@@ -284,7 +284,8 @@ describe('push', () => {
     const { db, env, secrets, push } = server.ctx;
     const payload = { title: 't', body: 'b', url: '/', tag: 'x', badge: 0 };
     const early = browser(`${service.origin}/early`).subscription;
-    service.keys.set('/early', push.publicKey);
+    const onApple = browser(`${service.origin}/apple`).subscription;
+    for (const path of ['/early', '/apple']) service.keys.set(path, push.publicKey);
     const second = await rotatePushKeys(db, env.SECRET);
     if (second === null) throw new Error('There was no pair.');
     expect(second).not.toBe(push.publicKey);
@@ -292,16 +293,21 @@ describe('push', () => {
     service.keys.set('/late', second);
 
     // Whoever runs since before learns of the new pair; who starts now knows both.
-    expect(await push.send(late, payload)).toBe('sent');
+    expect(await Promise.all([late, late, late].map((one) => push.send(one, payload)))).toEqual([
+      'sent',
+      'sent',
+      'sent',
+    ]);
     const started = await vapidPush(env, secrets);
     expect(started.publicKey).toBe(second);
     for (const sender of [push, started]) {
-      expect([await sender.send(early, payload), await sender.send(late, payload)]).toEqual(['sent', 'sent']);
+      for (const one of [early, onApple, late]) expect(await sender.send(one, payload)).toBe('sent');
     }
 
     await rotatePushKeys(db, env.SECRET);
     const third = await vapidPush(env, secrets);
-    expect([await third.send(early, payload), await third.send(late, payload)]).toEqual(['gone', 'sent']);
+    expect([await third.send(early, payload), await third.send(onApple, payload)]).toEqual(['gone', 'gone']);
+    expect(await third.send(late, payload)).toBe('sent');
   });
 
   it('would be refused with a proof for another push service, or one that was changed', async () => {

@@ -4,7 +4,6 @@ import {
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushSubscriptionJson } from '@dating/core/contract';
-import type { PushPayload } from '../../src/ports/index.ts';
 
 /** A request that the push service got. */
 export interface Delivery {
@@ -13,6 +12,16 @@ export interface Delivery {
   readonly body: Buffer;
   /** What the protocol forbids about it; null: nothing, so it was answered as the test says. */
   readonly fault: string | null;
+}
+
+/** What a notification arrives as. Named here again: end-to-end tests use this service too, and know nothing of the server's code. */
+export interface PushedNotification {
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  readonly tag: string;
+  readonly badge: number;
+  readonly silent?: true;
 }
 
 /** The most seconds that a signature may be valid for (RFC 8292, 2). */
@@ -57,13 +66,16 @@ function messageFault(method: string | undefined, headers: http.IncomingHttpHead
 
 /**
  * A push service on its own port, which speaks the real protocol: it answers 400 to a message that is not as the
- * standards say and 403 to a sender who does not prove to be one, else what the test sets for the path, else 201.
+ * standards say, 403 to a sender who does not prove to be one and 410 for a browser that is gone, else what the test sets
+ * for the path, else 201.
  */
 export async function pushService(stack: AsyncDisposableStack) {
   const deliveries: Delivery[] = [];
   const statuses = new Map<string, number[]>();
   /** By path: the only key that a sender may use there. */
   const keys = new Map<string, string>();
+  /** The paths of browsers that ended their subscription. */
+  const gone = new Set<string>();
   let origin = '';
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -74,14 +86,16 @@ export async function pushService(stack: AsyncDisposableStack) {
       const wrong = messageFault(request.method, headers, body);
       const forged = senderFault(headers.authorization ?? '', origin, keys.get(path));
       deliveries.push({ path, headers, body, fault: wrong ?? forged });
-      if (wrong) response.writeHead(400).end();
-      else response.writeHead(forged ? 403 : (statuses.get(path)?.shift() ?? 201)).end();
+      const status = gone.has(path) ? 410 : (statuses.get(path)?.shift() ?? 201);
+      // As Apple's service says it.
+      if (forged === 'key' && path.startsWith('/apple')) response.writeHead(400).end('{"reason":"VapidPkHashMismatch"}');
+      else response.writeHead(wrong ? 400 : forged ? 403 : status).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stack.defer(() => new Promise<void>((resolve) => server.close(() => resolve())));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { origin, deliveries, statuses, keys };
+  return { origin, deliveries, statuses, keys, gone };
 }
 
 /** A browser's subscription, with the secrets that open what is sent there. */
@@ -95,7 +109,7 @@ export function browser(endpoint: string) {
     keys: { p256dh: point.toString('base64url'), auth: auth.toString('base64url') },
   };
   /** Decrypts as a browser does (RFC 8291). */
-  const open = (body: Buffer): PushPayload => {
+  const open = (body: Buffer): PushedNotification => {
     const salt = body.subarray(0, 16);
     const sender = body.subarray(21, 21 + body.readUInt8(20));
     const sealed = body.subarray(21 + sender.length);
@@ -105,7 +119,7 @@ export function browser(endpoint: string) {
     const nonce = Buffer.from(hkdfSync('sha256', material, salt, 'Content-Encoding: nonce\0', 12));
     const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
     const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')) as PushPayload;
+    return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')) as PushedNotification;
   };
   return { subscription, open };
 }
