@@ -1,6 +1,8 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { MessageView } from '../MessageBubble/MessageBubble.tsx';
-import { earlierPart, edgesOf, laterPart, MOST_SHOWN, openingPart, partBetween, type ShownPart } from './shown-part.ts';
+import {
+  earlierPart, edgesOf, laterPart, MOST_SHOWN, openingPart, partBetween, SHOWN_AROUND_PLACE, type ShownPart,
+} from './shown-part.ts'; // prettier-ignore
 
 /** Closer to the bottom, or to where the reader was when they left, than this counts as there, in px. */
 const PLACE_SLACK = 48;
@@ -84,8 +86,8 @@ function keep({ atBottom, view }: Place, box: HTMLElement): void {
 function restore({ anchor, top }: Place, box: HTMLElement): void {
   const bubble = anchor && bubbleOf(box, anchor.id);
   if (!anchor || !bubble) return;
-  // A reader may have scrolled on since. At the end it is the browser that moved, where less is there than was.
-  const scrolled = below(box) < 1 ? 0 : box.scrollTop - top;
+  // A reader may have scrolled on since. Where there is less than there was, it is the browser that moved.
+  const scrolled = top > box.scrollHeight - box.clientHeight ? 0 : box.scrollTop - top;
   const moved = bubble.getBoundingClientRect().top - box.getBoundingClientRect().top - anchor.offset + scrolled;
   if (moved !== 0) box.scrollTop += moved;
 }
@@ -120,8 +122,8 @@ function appendedSince(last: string | undefined, messages: Messages): Messages {
 const isOwnAmong = (messages: Messages): boolean => messages.some(({ mine }) => mine);
 
 /** What is shown as it opens at a message; at the latest, where there is none. */
-function partAt(messages: Messages, at: string | null | undefined): ShownPart {
-  return openingPart(messages.length, at ? messages.findIndex(({ id }) => id === at) : -1);
+function partAt(messages: Messages, at: string | null | undefined, most?: number): ShownPart {
+  return openingPart(messages.length, at ? messages.findIndex(({ id }) => id === at) : -1, most);
 }
 
 function partAfter(
@@ -151,7 +153,7 @@ function useShownPart(
 ): { part: ShownPart; show: (part: ShownPart) => void } {
   const [kept, setKept] = useState(() => ({
     messages,
-    part: partAt(messages, unreadFrom ?? leftAt?.id),
+    part: unreadFrom || !leftAt ? partAt(messages, unreadFrom) : partAt(messages, leftAt.id, SHOWN_AROUND_PLACE),
     loading,
     unreadFrom,
   }));
@@ -248,10 +250,17 @@ export function useKeptPlace(
     [leftAt],
   );
   const showEarlier = (): void => show(earlierPart(part));
-  /** Shows more messages where an edge of those in the page is near. @returns whether there are any */
-  const showMore = (element: HTMLElement): boolean => {
-    if (!isEnd && below(element) < EDGE_SLACK) show(laterPart(part, messages.length));
-    else if (part.from > 0 && element.scrollTop < EDGE_SLACK) showEarlier();
+  /**
+   * Shows more messages where an edge of those in the page is near.
+   *
+   * @param moved how far the reader went down since, in px; up is less than 0
+   * @returns whether there are any
+   */
+  const showMore = (element: HTMLElement, moved: number): boolean => {
+    // With as many as there may be, what comes at one edge goes at the other: only that is shown which one goes towards.
+    const isFull = part.to - part.from >= MOST_SHOWN;
+    if (!isEnd && below(element) < EDGE_SLACK && (!isFull || moved > 0)) show(laterPart(part, messages.length));
+    else if (part.from > 0 && element.scrollTop < EDGE_SLACK && (!isFull || moved < 0)) showEarlier();
     else return false;
     return true;
   };
@@ -264,8 +273,9 @@ export function useKeptPlace(
   const onScroll = (): void => {
     const element = box.current;
     if (!element) return;
+    const moved = element.scrollTop - place.current.top;
     noteScroll(element);
-    if (place.current.atBottom || showMore(element)) return;
+    if (place.current.atBottom || showMore(element, moved)) return;
     if (element.scrollTop < EDGE_SLACK) onNearStart?.();
   };
   const toBottom = (): void => {
@@ -313,8 +323,7 @@ export function useKeptPlace(
     if (place.current.begun) keep(place.current, element);
     else begin(place.current, element, leftAt);
     note(element);
-    // With as many as there may be, what comes at one edge goes at the other.
-    if (place.current.begun && part.to - part.from < MOST_SHOWN) showMore(element);
+    if (place.current.begun) showMore(element, 0);
   });
   useLayoutEffect(() => {
     const element = box.current;

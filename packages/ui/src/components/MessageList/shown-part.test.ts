@@ -15,6 +15,9 @@ describe('what is shown of a long conversation', () => {
     expect(openingPart(2000, 1985)).toEqual({ from: 1970, to: 2000 });
     expect(openingPart(2000, 1000)).toEqual({ from: 990, to: 1020 });
     expect(openingPart(2000, 0)).toEqual({ from: 0, to: 30 });
+    expect(openingPart(2000, 1000, 60)).toEqual({ from: 990, to: 1050 });
+    expect(openingPart(2000, 1960, 60)).toEqual({ from: 1940, to: 2000 });
+    expect(openingPart(2000, -1, 60)).toEqual({ from: 1970, to: 2000 });
   });
 
   it('walks up and down without ever holding too many', () => {

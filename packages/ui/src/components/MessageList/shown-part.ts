@@ -10,12 +10,21 @@ export const SHOWN_STEP = 10;
 /** So many are in the page as a conversation opens: about two windows; a higher one is filled after. */
 const FIRST_SHOWN = 30;
 
-/** What is shown as a conversation opens: the latest, or what stands around the unread line where that is further above. */
-export function openingPart(count: number, unread: number): ShownPart {
-  const latest = Math.max(0, count - FIRST_SHOWN);
-  if (unread < 0 || unread - SHOWN_STEP >= latest) return { from: latest, to: count };
-  const from = Math.max(0, unread - SHOWN_STEP);
-  return { from, to: Math.min(count, from + FIRST_SHOWN) };
+/** Around the place that somebody comes back to: what stood at the top of a high window has all below it that fills the window. */
+export const SHOWN_AROUND_PLACE = 60;
+
+/**
+ * What is shown as a conversation opens: the latest, or what stands around a message where that is further above.
+ *
+ * @param at index of the message; -1: the latest
+ * @param most so many are shown
+ */
+export function openingPart(count: number, at: number, most = FIRST_SHOWN): ShownPart {
+  const latest = Math.max(0, count - most);
+  if (at < 0) return { from: Math.max(0, count - FIRST_SHOWN), to: count };
+  if (at - SHOWN_STEP >= latest) return { from: latest, to: count };
+  const from = Math.max(0, at - SHOWN_STEP);
+  return { from, to: Math.min(count, from + most) };
 }
 
 /** More above; below, what is too many goes. */
