@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { composer, log, talk, visit } from '../support/chat.ts';
-import { desktop, expect, test } from '../support/browser.ts';
+import { desktop, expect, open, test } from '../support/browser.ts';
 import { longestTaskIn } from '../support/longest-task.ts';
 import { acquaintances } from '../support/people.ts';
 
@@ -42,6 +42,7 @@ test(`a conversation of ${LINES} messages: nothing that one does there holds the
       await inSight(round === 0 ? `Line ${LINES - 1}.` : `Written ${round - 1}.`);
     });
     await measure('wheel up', () => wheelUp(his));
+    await expect(log(his)).toContainText(`Line ${LINES - 150}.`);
     await measure('Page up', async () => {
       await log(his).focus();
       for (let press = 0; press < 10; press += 1) await his.keyboard.press('PageUp');
@@ -62,8 +63,7 @@ test(`a conversation of ${LINES} messages: nothing that one does there holds the
       await inSight(`Written ${round}.`);
       await expect(write).toHaveValue('');
     });
-    await his.goto('/chats');
-    await expect(line).toBeVisible();
+    await open(his, '/chats');
   }
 
   for (const [step, rounds] of costs) console.log(`${step.padEnd(14)} ${median(rounds).toFixed(0).padStart(4)} ms`);

@@ -28,7 +28,7 @@ const ways: readonly Way[] = languages.flatMap((language) => [phone, desktop].ma
 const statusOf = (address: string): number => (address === '/imprint' ? 404 : 200);
 
 /** What is wrong with one page. */
-async function faultsOn(page: Page, brand: BrandName, address: string, { language, device }: Way): Promise<string[]> {
+async function faultsOn(page: Page, brand: BrandName, address: string, language: Language): Promise<string[]> {
   const elsewhere = new Set<string>();
   const listen = (request: { url(): string }): void => {
     const { protocol, hostname } = new URL(request.url());
@@ -37,17 +37,18 @@ async function faultsOn(page: Page, brand: BrandName, address: string, { languag
   page.on('request', listen);
   const url = originOf(brand);
   await page.context().addCookies([{ name: 'i18n_redirected', value: language, url }]);
-  await page.setViewportSize(device.viewport);
   const answer = await page.goto(url + address);
   await hydrated(page);
   await expect(page.getByRole('main')).toBeVisible();
   const status = answer?.status() ?? 0;
   const title = await page.title();
+  const { pathname } = new URL(page.url());
   const words = await page.evaluate(wordFaults, { locale: locales[language], areas });
   const violations = await (isWhole ? axeViolationsInBothSchemes(page) : axeViolations(page));
   page.off('request', listen);
   return [
     ...(status === statusOf(address) ? [] : [`status ${status}`]),
+    ...(pathname === address.split('?')[0] ? [] : [`led to ${nameOf(pathname)}`]),
     ...(title.trim() === '' || /^\w+\.\w+/.test(title) ? [`title '${title}'`] : []),
     ...words,
     ...violations.map(({ rule, nodes }) => `${rule}: ${nodes[0] ?? ''}`),
@@ -58,18 +59,21 @@ async function faultsOn(page: Page, brand: BrandName, address: string, { languag
 for (const brand of brandNames) {
   for (const [role, become] of Object.entries(readers)) {
     test(`nothing is wrong with any page: ${brand} as ${role}`, async ({ newPerson, watch }) => {
-      test.setTimeout(isWhole ? 90 * 60_000 : 240_000);
+      test.setTimeout(isWhole ? 100 * 60_000 : 480_000);
       watch.allow(/^404 GET \/imprint/);
-      const page = await newPerson(phone);
-      await passEntryWarning(page.context());
-      const addresses = addressesFor(await become(page, brand));
+      const onPhone = await newPerson(phone);
+      const addresses = addressesFor(await become(onPhone, brand));
+      const onDesktop = await newPerson(desktop);
+      await onDesktop.context().addCookies(await onPhone.context().cookies());
+      for (const page of [onPhone, onDesktop]) await passEntryWarning(page.context());
       const faults: string[] = [];
       let pages = 0;
       for (const [at, address] of addresses.entries()) {
         const opened = isWhole ? ways : [ways[(at * 5 + role.length) % ways.length] as Way];
         for (const way of opened) {
           pages += 1;
-          const found = await faultsOn(page, brand, address, way);
+          const page = way.device === phone ? onPhone : onDesktop;
+          const found = await faultsOn(page, brand, address, way.language);
           const name = `${way.language} ${way.device.viewport.width} ${nameOf(address)}`;
           faults.push(...found.map((fault) => `${name}: ${fault}`));
         }
