@@ -14,9 +14,6 @@ const SLACK = process.env['CHAT_LINES'] === undefined ? 4 : 1;
 /** No step may hold the page up for longer, in ms of the processor. */
 const BAR_MS = 50 * SLACK;
 
-/** A conversation opens by two renders; all that comes after is one. */
-const OPENING_BAR_MS = 100 * SLACK;
-
 const ROUNDS = 3;
 
 const median = (values: readonly number[]): number =>
@@ -36,6 +33,12 @@ test(`a conversation of ${LINES} messages: nothing that one does there holds the
     costs.set(step, [...(costs.get(step) ?? []), await longestTaskIn(his, act)]);
   };
 
+  // All of it is unread at first, and opens at its beginning.
+  await line.click();
+  await latest.click();
+  await inSight(`Line ${LINES - 1}.`);
+  await open(his, '/chats');
+
   for (let round = 0; round < ROUNDS; round += 1) {
     await measure('opening', async () => {
       await line.click();
@@ -45,8 +48,10 @@ test(`a conversation of ${LINES} messages: nothing that one does there holds the
     await expect(log(his)).toContainText(`Line ${LINES - 150}.`);
     await measure('Page up', async () => {
       await log(his).focus();
-      for (let press = 0; press < 10; press += 1) await his.keyboard.press('PageUp');
-      await framesOf(his);
+      for (let press = 0; press < 10; press += 1) {
+        await his.keyboard.press('PageUp');
+        await framesOf(his);
+      }
     });
     await measure('to the latest', async () => {
       await latest.click();
@@ -67,9 +72,7 @@ test(`a conversation of ${LINES} messages: nothing that one does there holds the
   }
 
   for (const [step, rounds] of costs) console.log(`${step.padEnd(14)} ${median(rounds).toFixed(0).padStart(4)} ms`);
-  const { opening = [], ...steps } = Object.fromEntries(costs);
-  expect.soft(median(opening), 'opening').toBeLessThan(OPENING_BAR_MS);
-  for (const [step, rounds] of Object.entries(steps)) expect.soft(median(rounds), step).toBeLessThan(BAR_MS);
+  for (const [step, rounds] of costs) expect.soft(median(rounds), step).toBeLessThan(BAR_MS);
 });
 
 /** By the wheel, past some hundred messages. */

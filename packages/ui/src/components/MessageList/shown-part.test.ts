@@ -6,18 +6,18 @@ const ids = (count: number, from = 0): string[] => Array.from({ length: count },
 describe('what is shown of a long conversation', () => {
   it('is all of a short one', () => {
     expect(openingPart(0, -1)).toEqual({ from: 0, to: 0 });
-    expect(openingPart(25, -1)).toEqual({ from: 0, to: 25 });
-    expect(openingPart(25, 3)).toEqual({ from: 0, to: 25 });
+    expect(openingPart(15, -1)).toEqual({ from: 0, to: 15 });
+    expect(openingPart(15, 3)).toEqual({ from: 0, to: 15 });
   });
 
   it('opens at the end, or around the unread line', () => {
-    expect(openingPart(2000, -1)).toEqual({ from: 1970, to: 2000 });
-    expect(openingPart(2000, 1985)).toEqual({ from: 1970, to: 2000 });
-    expect(openingPart(2000, 1000)).toEqual({ from: 990, to: 1020 });
-    expect(openingPart(2000, 0)).toEqual({ from: 0, to: 30 });
+    expect(openingPart(2000, -1)).toEqual({ from: 1980, to: 2000 });
+    expect(openingPart(2000, 1995)).toEqual({ from: 1980, to: 2000 });
+    expect(openingPart(2000, 1000)).toEqual({ from: 990, to: 1010 });
+    expect(openingPart(2000, 0)).toEqual({ from: 0, to: 20 });
     expect(openingPart(2000, 1000, 60)).toEqual({ from: 990, to: 1050 });
     expect(openingPart(2000, 1960, 60)).toEqual({ from: 1940, to: 2000 });
-    expect(openingPart(2000, -1, 60)).toEqual({ from: 1970, to: 2000 });
+    expect(openingPart(2000, -1, 60)).toEqual({ from: 1980, to: 2000 });
   });
 
   it('walks up and down without ever holding too many', () => {

@@ -7,8 +7,8 @@ export const MOST_SHOWN = 100;
 /** So many come when the reader is near an edge. */
 export const SHOWN_STEP = 10;
 
-/** So many are in the page as a conversation opens: about two windows; a higher one is filled after. */
-const FIRST_SHOWN = 30;
+/** So many are in the page as a conversation opens: more than a window; a higher one is filled after. */
+const FIRST_SHOWN = 20;
 
 /** Around the place that somebody comes back to: what stood at the top of a high window has all below it that fills the window. */
 export const SHOWN_AROUND_PLACE = 60;
