@@ -13,28 +13,28 @@ const budgets = {
   visitors: { first: 205, next: 13.5 },
   login: { first: 195, next: 16 },
   signup: { first: 210.5, next: 18.5 },
-  'pages-service': { first: 207.5, next: 19 },
+  'pages-service': { first: 208, next: 19 },
   members: { first: 207.5, next: 1 },
   'members-id': { first: 208, next: 15 },
   'likes-m-id': { first: 208, next: 15 },
   chats: { first: 199.5, next: 6.5 },
-  'chats-id': { first: 213, next: 21.5 },
-  'members-id-chat': { first: 213, next: 21.5 },
+  'chats-id': { first: 213.5, next: 22 },
+  'members-id-chat': { first: 213.5, next: 22 },
   'match-finder': { first: 213, next: 12 },
   complaints: { first: 210, next: 19.5 },
   notifications: { first: 198.5, next: 14.5 },
   profile: { first: 255.5, next: 60.5 },
   settings: { first: 230.5, next: 36 },
   'complete-signup': { first: 230.5, next: 44 },
-  'credits-repeat-order': { first: 189.5, next: 23 },
+  'credits-repeat-order': { first: 190, next: 23.5 },
   'members-id-landing': { first: 223, next: 33 },
   'members-id-signup': { first: 226, next: 34 },
   'members-id-landing2-slug': { first: 223, next: 33 },
   'members-id-landing3-slug': { first: 222, next: 32 },
-  offline: { first: 211.5, next: 24.5 },
+  offline: { first: 211.5, next: 25 },
   others: { first: 206.5, next: 18 },
 };
-const largest = { 'texts of a language': 26, styles: 16, 'all scripts': 418.5 };
+const largest = { 'texts of a language': 26, styles: 16, 'all scripts': 419 };
 /** Files of script of a page, with its texts. */
 const mostFiles = 25;
 
