@@ -183,7 +183,7 @@ export async function logIn(page: Page, login: string, password: string, brand: 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 export const desktop = { viewport: { width: 1280, height: 800 } } as const;
 
-interface Fixtures {
+export interface Fixtures {
   /** What went wrong in this test's pages; checked by itself when the test ends. */
   readonly watch: Watch;
   /** A further person: an own context with own cookies, watched like the first. */

@@ -88,7 +88,8 @@ export async function pushService(stack: AsyncDisposableStack) {
       deliveries.push({ path, headers, body, fault: wrong ?? forged });
       const status = gone.has(path) ? 410 : (statuses.get(path)?.shift() ?? 201);
       // As Apple's service says it.
-      if (forged === 'key' && path.startsWith('/apple')) response.writeHead(400).end('{"reason":"VapidPkHashMismatch"}');
+      if (forged === 'key' && path.startsWith('/apple'))
+        response.writeHead(400).end('{"reason":"VapidPkHashMismatch"}');
       else response.writeHead(wrong ? 400 : forged ? 403 : status).end();
     });
   });
