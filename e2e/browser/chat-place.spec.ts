@@ -101,7 +101,7 @@ for (const device of [phone, desktop]) {
     await expect(his).toHaveURL(new RegExp(`/members/${mia.id}`));
     await his.goBack();
     await expectEnd();
-    await log(his).evaluate((box) => box.scrollTo(0, 1_500));
+    await log(his).evaluate((box) => box.scrollBy(0, -300));
     await expect.poll(() => fromEnd(his)).toBeGreaterThan(100);
     await his.reload();
     await hydrated(his);

@@ -108,7 +108,8 @@ export function MessageList({
         aria-live="off"
         aria-busy={loading || loadingOlder || undefined}
         tabIndex={0}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] focus-visible:-outline-offset-2 md:px-6"
+        // Positioned, so that what is only heard scrolls along: it would make the whole page scrollable.
+        className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] focus-visible:-outline-offset-2 md:px-6"
       >
         <div ref={content} className="mx-auto mt-auto flex w-full max-w-[45rem] flex-col py-4">
           {hasOlder || isEarlierHere ? (
