@@ -24,8 +24,15 @@ interface Way {
 
 const ways: readonly Way[] = languages.flatMap((language) => [phone, desktop].map((device) => ({ language, device })));
 
-/** What an address answers: pages of a brand's own are there once the operator wrote them. */
-const statusOf = (address: string): number => (address === '/imprint' ? 404 : 200);
+/** What an address answers: pages of a brand's own are there once the operator wrote them, a receipt once there is a payment. */
+const statusOf = (address: string): number => (/^\/(?:imprint$|receipts\/.)/.test(address) ? 404 : 200);
+
+/** Where an address leads: without direct debit, to the other ways to pay. */
+const placesOf = (address: string): readonly string[] => {
+  const url = new URL(address, originOf('ember'));
+  const bundle = url.searchParams.get('bundle');
+  return url.pathname === '/directdebit' ? [url.pathname, `/credits/${bundle}`] : [url.pathname];
+};
 
 /** What is wrong with one page. */
 async function faultsOn(page: Page, brand: BrandName, address: string, language: Language): Promise<string[]> {
@@ -48,7 +55,7 @@ async function faultsOn(page: Page, brand: BrandName, address: string, language:
   page.off('request', listen);
   return [
     ...(status === statusOf(address) ? [] : [`status ${status}`]),
-    ...(pathname === address.split('?')[0] ? [] : [`led to ${nameOf(pathname)}`]),
+    ...(placesOf(address).includes(pathname) ? [] : [`led to ${nameOf(pathname)}`]),
     ...(title.trim() === '' || /^\w+\.\w+/.test(title) ? [`title '${title}'`] : []),
     ...words,
     ...violations.map(({ rule, nodes }) => `${rule}: ${nodes[0] ?? ''}`),
@@ -60,7 +67,7 @@ for (const brand of brandNames) {
   for (const [role, become] of Object.entries(readers)) {
     test(`nothing is wrong with any page: ${brand} as ${role}`, async ({ newPerson, watch }) => {
       test.setTimeout(isWhole ? 100 * 60_000 : 480_000);
-      watch.allow(/^404 GET \/imprint/);
+      watch.allow(/^404 GET \/(?:imprint|receipts\/)/);
       const onPhone = await newPerson(phone);
       const addresses = addressesFor(await become(onPhone, brand));
       const onDesktop = await newPerson(desktop);

@@ -1,5 +1,5 @@
 import { routePath } from '@dating/core/rules';
-import { Button, EmptyChat } from '@dating/ui';
+import { Button, EmptyChat, Heading } from '@dating/ui';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 
@@ -10,6 +10,9 @@ export function ChatLogin({ next }: { readonly next: string }) {
   return (
     <>
       <PageTitle>{t('chats.title')}</PageTitle>
+      <Heading level={1} className="sr-only">
+        {t('chats.title')}
+      </Heading>
       <EmptyChat
         title={t('login.toChat')}
         action={

@@ -74,7 +74,8 @@ export const Contents: Story = {
     const contents = canvas.getByRole('navigation', { name: 'Contents' });
     await expect(contents.querySelectorAll('a')).toHaveLength(3);
     await expect(canvas.getByRole('link', { name: 'Credits and prices' })).toHaveAttribute('href', '#prices');
-    await expect(canvas.getByRole('region', { name: 'Credits and prices' })).toHaveAttribute('id', 'prices');
+    const prices = canvas.getByRole('heading', { name: 'Credits and prices' });
+    await expect(prices.closest('section')).toHaveAttribute('id', 'prices');
     await expect(canvas.getByRole('table', { name: 'Bundles' })).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: '10 credits' })).toBeVisible();
   },

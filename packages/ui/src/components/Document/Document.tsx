@@ -130,9 +130,10 @@ export function Document({ title, lead, version, contents, sections, children, c
       )}
       {children && <div className="mt-8 print:hidden">{children}</div>}
       {sections.map(({ id, title: name, blocks }) => (
-        <section key={id} id={id} {...(name && { 'aria-labelledby': `${id}-title` })} className="mt-10 scroll-mt-4">
+        // Without a name: a landmark for each part of a long text would be too many.
+        <section key={id} id={id} className="mt-10 scroll-mt-4">
           {name && (
-            <Heading level={2} id={`${id}-title`} className="mb-3 break-after-avoid hyphens-auto">
+            <Heading level={2} className="mb-3 break-after-avoid hyphens-auto">
               {name}
             </Heading>
           )}

@@ -85,7 +85,7 @@ export default {
     photoSensitive: 'Foto sensible. Toca para verla.',
     likeName: 'Dar like a {{name}}',
     unlikeName: 'Quitar el like a {{name}}',
-    messageName: 'Escribir a {{name}}',
+    messageName: 'Mensaje para {{name}}',
     giftName: 'Enviar un regalo a {{name}}',
     blockName: 'Bloquear a {{name}}',
     unblockName: 'Desbloquear a {{name}}',

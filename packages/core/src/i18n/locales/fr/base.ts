@@ -85,7 +85,7 @@ export default {
     photoSensitive: 'Photo sensible. Touche-la pour la voir.',
     likeName: 'Liker {{name}}',
     unlikeName: 'Retirer ton like à {{name}}',
-    messageName: 'Écrire à {{name}}',
+    messageName: 'Message pour {{name}}',
     giftName: 'Envoyer un cadeau à {{name}}',
     blockName: 'Bloquer {{name}}',
     unblockName: 'Débloquer {{name}}',

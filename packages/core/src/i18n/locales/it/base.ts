@@ -84,7 +84,7 @@ export default {
     photoSensitive: 'Foto sensibile. Tocca per vederla',
     likeName: 'Metti like a {{name}}',
     unlikeName: 'Rimuovi il like a {{name}}',
-    messageName: 'Scrivi a {{name}}',
+    messageName: 'Messaggio per {{name}}',
     giftName: 'Manda un regalo a {{name}}',
     blockName: 'Blocca {{name}}',
     unblockName: 'Sblocca {{name}}',

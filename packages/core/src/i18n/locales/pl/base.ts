@@ -101,7 +101,7 @@ export default {
     photoSensitive: 'Wrażliwe zdjęcie. Dotknij, żeby zobaczyć.',
     likeName: 'Polub: {{name}}',
     unlikeName: 'Cofnij polubienie: {{name}}',
-    messageName: 'Napisz: {{name}}',
+    messageName: 'Wiadomość: {{name}}',
     giftName: 'Wyślij prezent: {{name}}',
     blockName: 'Zablokuj: {{name}}',
     unblockName: 'Odblokuj: {{name}}',
