@@ -279,7 +279,8 @@ export default {
     invisibleAccept: 'Devenir invisible',
     invisibleDone: 'Ton profil est maintenant invisible.',
     mailsTitle: 'Suspendre les e-mails un moment ?',
-    mailsText: 'Tu ne reçois plus que les e-mails que tu demandes. Tu peux réactiver les autres dans les paramètres.',
+    mailsText:
+      'Tu ne reçois plus que les e-mails dont ton compte a besoin. Tu peux réactiver les autres dans les paramètres.',
     mailsAccept: 'Suspendre les e-mails',
     mailsPaused: 'Les e-mails sont suspendus.',
     doneTitle: 'Ton compte est supprimé',

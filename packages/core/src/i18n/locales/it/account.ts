@@ -278,7 +278,7 @@ export default {
     invisibleAccept: 'Diventa invisibile',
     invisibleDone: 'Ora il tuo profilo è invisibile.',
     mailsTitle: 'Niente e-mail per un po’?',
-    mailsText: 'Ti mandiamo solo le e-mail che chiedi tu. Puoi riattivare le altre dalle impostazioni.',
+    mailsText: 'Ti mandiamo solo le e-mail che servono al tuo account. Puoi riattivare le altre dalle impostazioni.',
     mailsAccept: 'Metti in pausa le e-mail',
     mailsPaused: 'Le e-mail sono in pausa.',
     doneTitle: 'Il tuo account è eliminato',

@@ -280,7 +280,8 @@ export default {
     invisibleAccept: 'Onzichtbaar zijn',
     invisibleDone: 'Je bent nu onzichtbaar.',
     mailsTitle: 'Een tijdje geen e-mails?',
-    mailsText: 'Je krijgt alleen nog e-mails waar je zelf om vraagt. Je zet ze weer aan in je instellingen.',
+    mailsText:
+      'Je krijgt alleen nog e-mails die nodig zijn voor je account. De rest zet je weer aan in je instellingen.',
     mailsAccept: 'E-mails pauzeren',
     mailsPaused: 'Je e-mails zijn gepauzeerd.',
     doneTitle: 'Je account is verwijderd',

@@ -278,7 +278,7 @@ export default {
     invisibleAccept: 'Ukryj mój profil',
     invisibleDone: 'Twój profil jest ukryty.',
     mailsTitle: 'Wolisz przerwę od e-maili?',
-    mailsText: 'Wyślemy tylko e-maile, o które poprosisz. Resztę włączysz znowu w ustawieniach.',
+    mailsText: 'Wyślemy tylko e-maile potrzebne do działania konta. Resztę włączysz znowu w ustawieniach.',
     mailsAccept: 'Wstrzymaj e-maile',
     mailsPaused: 'E-maile są wstrzymane.',
     doneTitle: 'Twoje konto jest usunięte',
