@@ -70,10 +70,10 @@ test('the time that is left is the server’s on every tab: on a device that is 
   await open(page, '/members');
   await open(wrong, '/members');
   expect(left()).toBeGreaterThan(3 * 3_600);
-  for (const tab of [page, wrong]) expect(await apart(tab)).toBeLessThanOrEqual(2);
+  // Polled: a busy machine reads the tab late once, while a wrong clock stays wrong.
+  for (const tab of [page, wrong]) await expect.poll(() => apart(tab)).toBeLessThanOrEqual(2);
   // Its clock goes on for two hours, in which the server's went on for none.
   await wrong.clock.fastForward('02:00:00');
   await wrong.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => apart(wrong)).toBeLessThanOrEqual(2);
-  expect(await apart(page)).toBeLessThanOrEqual(2);
+  for (const tab of [wrong, page]) await expect.poll(() => apart(tab)).toBeLessThanOrEqual(2);
 });
