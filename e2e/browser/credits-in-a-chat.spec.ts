@@ -110,7 +110,8 @@ test('credits that run out in a chat are bought with the time bonus, and what wa
       // What they chose themselves goes before the language of the domain.
       visitor.cookies.set('i18n_redirected', language);
       visitor.cookies.set('selected_country', place.country);
-      expect((await visitor.get('/pricing')).text).toMatch(price);
+      // The server hears of the price a moment after the command has ended.
+      await expect.poll(async () => (await visitor.get('/pricing')).text).toMatch(price);
       const { page, other } = await inChat(product, walk, newPerson);
       const log = page.getByRole('log');
       await send(page, `1 ${place.currency}`, says.send);
