@@ -3,6 +3,12 @@
 // with the page that an installed app has kept for that, and with that page's own files. What other apps share with the
 // installed one it keeps for a page.
 
+/**
+ * The version of the contract that this worker speaks: `CONTRACT_VERSION` of `packages/core/src/contract/version.ts`,
+ * which a test holds it to. A browser may keep an older worker for a day, and the server has to know.
+ */
+const CONTRACT = { 'x-contract': '3' };
+
 /** @typedef {{ title: string, body: string, url: string, tag: string, badge: number, silent?: true }} Payload */
 
 /** What was pushed, or null for something that is not ours. @returns {Payload | null} */
@@ -57,7 +63,7 @@ async function openPush(url) {
 /** The key that the server sends by now; undefined where it cannot be asked. */
 async function serverKey() {
   try {
-    const response = await fetch('/api/settings.php', { headers: { accept: 'application/json' } });
+    const response = await fetch('/api/settings.php', { headers: { ...CONTRACT, accept: 'application/json' } });
     const { settings } = await response.json();
     return settings.push_public_key || undefined;
   } catch {
@@ -87,7 +93,7 @@ async function renew({ newSubscription, oldSubscription }) {
   await fetch('/api/user.php?push=1', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', 'x-client-type': 'web' },
+    headers: { ...CONTRACT, 'content-type': 'application/json', 'x-client-type': 'web' },
     body: JSON.stringify({ subscription: fresh.toJSON() }),
   });
 }
@@ -120,7 +126,7 @@ const messagesOf = (outbox, mode = 'readonly') => outbox.transaction('messages',
  * @throws where the line or the server is away, a page is sending it, or somebody else answered: the browser tries again
  */
 async function sendKept({ localId, owner, profile, text, photo }) {
-  const headers = { accept: 'application/json', 'idempotency-key': localId, 'x-member': owner };
+  const headers = { ...CONTRACT, accept: 'application/json', 'idempotency-key': localId, 'x-member': owner };
   let body;
   if (photo) {
     body = new FormData();

@@ -1,3 +1,4 @@
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@dating/core/contract';
 import { indexedOutbox } from '@dating/core/outbox-storage';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
@@ -198,6 +199,22 @@ describe('the push service worker', () => {
     }
     expect(JSON.parse(String(fetch.mock.calls.at(-1)?.[1].body))).toEqual({ subscription: { endpoint } });
   });
+});
+
+it('names the version of the contract that it speaks in every call', async () => {
+  const one = { localId: 'a1', owner: 'me', profile: 'p1', kind: 'text' as const, text: 'Hi', photo: null, place: 1 };
+  await indexedOutbox().put({ ...one, createdAt: new Date().toISOString() });
+  const { fetch, fire } = start();
+  fetch.mockImplementation(async () => Response.json({ settings: { push_public_key: 'AQID' } }));
+  await fire('sync', { tag: 'outbox' });
+  await fire('pushsubscriptionchange', {});
+  const named = fetch.mock.calls.map(([url, init]) => [url, new Headers(init?.headers).get(CONTRACT_HEADER)]);
+  const version = String(CONTRACT_VERSION);
+  expect(named).toEqual([
+    ['/api/chat.php', version],
+    ['/api/settings.php', version],
+    ['/api/user.php?push=1', version],
+  ]);
 });
 
 describe('what waits on the device, once the line is back', () => {
