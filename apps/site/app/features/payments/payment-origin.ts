@@ -17,7 +17,7 @@ export function usePaymentOrigins(): OwnOrigins {
     const origins = new PaymentOrigins(environment.storage, () => session.user?.profile.id ?? null);
     return {
       keep: (payment, path) => {
-        if (path) origins.set(payment, { path: safeNext(path), name: partnerOfPath(path, chats) });
+        if (path) origins.set(payment, { path, name: partnerOfPath(path, chats) });
       },
       of: (payment) => {
         const origin = origins.get(payment);
