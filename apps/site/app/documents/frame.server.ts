@@ -1,4 +1,5 @@
 import type { Language } from '@dating/core/contract';
+import { del } from './italian.ts';
 
 /** The words around a document. */
 export interface Frame {
@@ -13,42 +14,42 @@ export const frames: Readonly<Record<Language, Frame>> = {
     contents: 'Contents',
     version: (date) => `Version of ${date}`,
     otherVersion: (asked) =>
-      `You came for the version of ${asked}. This is the one in force now; write to us and we will send you the other one.`,
+      `You came for the version of ${asked}. This is the one in force now. Write to us and we will send you the other one.`,
   },
   de: {
     contents: 'Inhalt',
     version: (date) => `Fassung vom ${date}`,
     otherVersion: (asked) =>
-      `Dein Link gehört zur Fassung vom ${asked}. Hier steht die aktuelle; schreib uns, dann schicken wir dir die andere.`,
+      `Dein Link gehört zur Fassung vom ${asked}. Hier steht die aktuelle. Schreib uns, dann schicken wir dir die andere.`,
   },
   fr: {
     contents: 'Sommaire',
     version: (date) => `Version du ${date}`,
     otherVersion: (asked) =>
-      `Ton lien renvoie à la version du ${asked}. Voici celle en vigueur ; écris-nous et nous t’enverrons l’autre.`,
+      `Ton lien renvoie à la version du ${asked}. Voici celle en vigueur. Écris-nous et nous t’enverrons l’autre.`,
   },
   nl: {
     contents: 'Inhoud',
     version: (date) => `Versie van ${date}`,
     otherVersion: (asked) =>
-      `Je link hoort bij de versie van ${asked}. Dit is de versie die nu geldt; schrijf ons, dan sturen we je de andere.`,
+      `Je link hoort bij de versie van ${asked}. Dit is de versie die nu geldt. Schrijf ons, dan sturen we je de andere.`,
   },
   es: {
     contents: 'Índice',
     version: (date) => `Versión del ${date}`,
     otherVersion: (asked) =>
-      `Tu enlace es de la versión del ${asked}. Esta es la vigente; escríbenos y te enviamos la otra.`,
+      `Tu enlace es de la versión del ${asked}. Esta es la vigente. Escríbenos y te enviamos la otra.`,
   },
   it: {
     contents: 'Indice',
-    version: (date) => `Versione del ${date}`,
+    version: (date) => `Versione ${del(date)}`,
     otherVersion: (asked) =>
-      `Il tuo link porta alla versione del ${asked}. Questa è quella in vigore; scrivici e ti mandiamo l’altra.`,
+      `Il tuo link porta alla versione ${del(asked)}. Questa è quella in vigore. Scrivici e ti mandiamo l’altra.`,
   },
   pl: {
     contents: 'Spis treści',
     version: (date) => `Wersja z dnia ${date}`,
     otherVersion: (asked) =>
-      `Twój link prowadzi do wersji z dnia ${asked}. To jest wersja obowiązująca; napisz do nas, a wyślemy ci tamtą.`,
+      `Twój link prowadzi do wersji z dnia ${asked}. Poniżej jest wersja, która obowiązuje teraz. Napisz do nas, a wyślemy ci tamtą.`,
   },
 };

@@ -1,4 +1,5 @@
 /** Languages: typed keys, plurals and formats; texts come one language at a time. */
+export { isSaidWithVowel } from './elision.ts';
 export * from './formatters.ts';
 export * from './load.ts';
 export * from './messages.ts';

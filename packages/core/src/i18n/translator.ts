@@ -1,6 +1,7 @@
 import rosetta from 'rosetta';
 import { localeOf } from '../contract/options.ts';
 import type { Language } from '../contract/options.ts';
+import { elided } from './elision.ts';
 import { createFormatters } from './formatters.ts';
 import type { Formatters } from './formatters.ts';
 import type { Dictionary, GenderForms, ParameterValue, ParametersOf, PluralForms, TranslationKey } from './types.ts';
@@ -86,7 +87,10 @@ export function createTranslator(
         throw new TranslationError(`${language} ${path} needs ${name}`);
       written[name] = typeof value === 'number' ? format.number(value) : (value ?? '');
     }
-    return texts.t(path, written, language);
+    const said = elided(language, text, written);
+    return said === text
+      ? texts.t(path, written, language)
+      : rosetta<unknown>({ [language]: { said } }).t('said', written, language);
   }
 
   return {

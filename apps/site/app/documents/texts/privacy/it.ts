@@ -1,5 +1,6 @@
 import { line, list, p, section, table, to } from '../../document.ts';
 import type { DocumentOf } from '../../facts.server.ts';
+import { del } from '../../italian.ts';
 
 const privacy: DocumentOf = (f) => ({
   title: 'Informativa sulla privacy',
@@ -160,7 +161,7 @@ const privacy: DocumentOf = (f) => ({
     section(
       'changes',
       'Modifiche',
-      p`Questa è la versione del ${f.version}. Se cambia qualcosa di importante, ti avvisiamo prima per e-mail.`,
+      p`Questa è la versione ${del(f.version)}. Se cambia qualcosa di importante, ti avvisiamo prima per e-mail.`,
     ),
   ],
 });

@@ -1,5 +1,6 @@
 import { line, list, p, section, table, to } from '../../document.ts';
 import type { DocumentOf } from '../../facts.server.ts';
+import { del } from '../../italian.ts';
 
 const terms: DocumentOf = (f) => ({
   title: 'Condizioni d’uso',
@@ -131,7 +132,7 @@ const terms: DocumentOf = (f) => ({
     section(
       'changes',
       'Modifiche di queste condizioni',
-      p`Questa è la versione del ${f.version}. Ogni acquisto è regolato dalla versione a cui rimanda il link al momento dell’ordine. Se dobbiamo modificare le condizioni della tua iscrizione, ti mandiamo la nuova versione per e-mail almeno 30 giorni prima. Vale per te quando la accetti. Se non la accetti, tra noi resta in vigore la precedente e ciascuno può porre fine al contratto con 30 giorni di preavviso; i crediti acquistati e non usati vengono allora rimborsati.`,
+      p`Questa è la versione ${del(f.version)}. Ogni acquisto è regolato dalla versione a cui rimanda il link al momento dell’ordine. Se dobbiamo modificare le condizioni della tua iscrizione, ti mandiamo la nuova versione per e-mail almeno 30 giorni prima. Vale per te quando la accetti. Se non la accetti, tra noi resta in vigore la precedente e ciascuno può porre fine al contratto con 30 giorni di preavviso; i crediti acquistati e non usati vengono allora rimborsati.`,
     ),
     section(
       'disputes',
