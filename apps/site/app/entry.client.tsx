@@ -12,10 +12,12 @@ import { keepTyped } from './lib/typed-fields.ts';
 import { onHydrated } from './lib/hydrated.ts';
 import { readSession } from './lib/session-storage.ts';
 import { loadDrawnParts } from './lib/lazy-part.tsx';
+import { guardViewTransitions } from './lib/view-transitions.ts';
 
 reloadOnChunkFailure(window);
 keepInstallEvent(window);
 admitOwnStyles();
+guardViewTransitions(window);
 
 const { lang, dataset } = document.documentElement;
 

@@ -1,7 +1,10 @@
 import { createContext, useContext, type ComponentType, type ReactNode, type Ref } from 'react';
 import type { UiStrings } from './strings.ts';
 
-/** What a link component must take: everything that `<a>` takes, with `href` required. */
+/**
+ * What a link component must take: everything that `<a>` takes, with `href` required. One that leads by a view transition
+ * has `data-moving` meanwhile: its ProfileCard then becomes the photo of the PhotoGallery on the other page.
+ */
 export type LinkProps = Omit<React.ComponentPropsWithoutRef<'a'>, 'href'> & {
   /** Where it leads: a path inside the product, or a complete address. */
   href: string;

@@ -1,5 +1,8 @@
 import type { LinkProps } from '@dating/ui';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
+
+/** The page of one person: /members/{id} and /likes/m/{id}. */
+const profilePath = /^\/(?:members|likes\/m)\/[^/?#]+$/;
 
 /** Links of components go through the router; what leads elsewhere (mail, phone, other sites) stays a plain link. */
 export function AppLink({ href, children, ...rest }: LinkProps) {
@@ -11,9 +14,28 @@ export function AppLink({ href, children, ...rest }: LinkProps) {
       </a>
     );
   }
+  const RouterLink = profilePath.test(href) ? ProfileLink : Link;
   return (
-    <Link to={href} prefetch="none" {...rest}>
+    <RouterLink to={href} prefetch="none" {...rest}>
       {children}
-    </Link>
+    </RouterLink>
+  );
+}
+
+/** A link to a person: their card becomes the photo of their page, and again on the way back. */
+function ProfileLink({ onClick, ...rest }: React.ComponentProps<typeof Link>) {
+  const isMoving = useViewTransitionState(rest.to);
+  return (
+    <Link
+      {...rest}
+      // The router warns where the browser has none.
+      viewTransition={typeof document !== 'undefined' && 'startViewTransition' in document}
+      data-moving={isMoving || undefined}
+      onClick={(event) => {
+        onClick?.(event);
+        // The second press of two: the page is on its way.
+        if (isMoving) event.preventDefault();
+      }}
+    />
   );
 }

@@ -171,7 +171,7 @@ export function PhotoGallery({
   if (total === 0) {
     return (
       <section aria-label={people.photosOf(name)} className={cn('relative', className)} {...rest}>
-        <Photo photo={null} alt={name} className="rounded-card" />
+        <Photo photo={null} alt={name} className="person-photo rounded-card" />
         {badges ? <div className="absolute start-3 top-3 z-10 flex flex-wrap gap-2">{badges}</div> : null}
       </section>
     );
@@ -179,7 +179,7 @@ export function PhotoGallery({
 
   return (
     <section aria-label={people.photosOf(name)} className={cn('flex flex-col gap-2', className)} {...rest}>
-      <div className="relative isolate aspect-4/5 overflow-hidden bg-sunken md:rounded-card">
+      <div className="person-photo relative isolate aspect-4/5 overflow-hidden bg-sunken md:rounded-card">
         <ul
           ref={track}
           tabIndex={onPhotoPress ? undefined : 0}
