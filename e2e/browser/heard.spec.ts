@@ -45,7 +45,7 @@ test('in sign-up what is wrong is said where the focus cannot say it, and each s
     'alert: I am: Fill in this field.',
     'status: Creating account',
     'status: Looking for matches',
-    'status: Sending activation email',
+    'status: Sending confirmation email',
   ]);
 });
 

@@ -87,7 +87,7 @@ test('the first message that is typed on the page is sent with the account, and 
   }); // prettier-ignore
   await expect(dialog.getByText(`We’ll deliver your message to ${mia.name}`)).toBeVisible();
   await page.goto('/signup-matches');
-  await expect(question(page, `Continue with ${mia.name}`)).toBeVisible();
+  await expect(question(page, `Back to ${mia.name}`)).toBeVisible();
 });
 
 test('on a phone the first step of each goes on on the sign-up page, with what was chosen', async ({ newPerson }) => {

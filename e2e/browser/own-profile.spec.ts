@@ -213,7 +213,7 @@ for (const [name, device] of devices) {
 
     // Order, by keys; the first is the main one, and a reload keeps it.
     const [one, two, three] = await photos();
-    await page.getByRole('button', { name: 'Move photo 1 back' }).focus();
+    await page.getByRole('button', { name: 'Move photo 1 later' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(photos).toEqual([two, one, three]);
     await page.getByRole('button', { name: 'Make photo 3 the main photo' }).focus();
@@ -402,11 +402,11 @@ test('photos follow quick fingers on a slow line, and what is not approved is to
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Move photo 1 back' }).focus();
+  await page.getByRole('button', { name: 'Move photo 1 later' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect.poll(photos).toEqual([two, three, one]);
-  await expect(page.getByRole('button', { name: 'Move photo 3 forward' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move photo 3 earlier' })).toBeVisible();
 
   // The moderator's word stands on it: that it is covered, and why it was not approved.
   await operate('photos', 'approve', String(three));
@@ -426,7 +426,7 @@ test('photos follow quick fingers on a slow line, and what is not approved is to
   await page.unroute('**/api/photos.php');
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Move photo 3 forward' }).click();
+  await page.getByRole('button', { name: 'Move photo 3 earlier' }).click();
   await expect(page.getByText('No connection. Check your network and try again.').first()).toBeVisible({
     timeout: 40_000,
   });

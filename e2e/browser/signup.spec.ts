@@ -429,7 +429,7 @@ test('who comes from a member’s page writes to them on signing up and is led t
   await expect(page.getByText(`We’ll deliver your message to ${tom.name}`)).toBeVisible();
   await expect(page.getByText('You have 4 credits to start with.')).toBeVisible();
   await page.getByRole('button', { name: 'See profiles' }).click();
-  await expect(step(page, `Continue with ${tom.name}`)).toBeVisible();
+  await expect(step(page, `Back to ${tom.name}`)).toBeVisible();
   await page.getByRole('link', { name: `Go to ${tom.name}` }).click();
   await expect(page).toHaveURL(new RegExp(`/members/${tom.id}$`));
   const chat = await tom.person.get('/api/chats.php');

@@ -60,8 +60,8 @@ export const englishStrings = {
   photoUploading: (percent: number) => `Uploading, ${percent}%`,
   photoFailed: 'Upload failed',
   removePhoto: (position: number) => `Remove photo ${position}`,
-  movePhotoEarlier: (position: number) => `Move photo ${position} forward`,
-  movePhotoLater: (position: number) => `Move photo ${position} back`,
+  movePhotoEarlier: (position: number) => `Move photo ${position} earlier`,
+  movePhotoLater: (position: number) => `Move photo ${position} later`,
   mainPhoto: 'Main photo',
   /** Where one is in a series of steps. */
   stepOf: (step: number, total: number) => `Step ${step} of ${total}`,

@@ -20,7 +20,7 @@ const notes = {
   dont: ['Remove a photo without asking when it is the last one.', 'Hide photos under review from their owner.'],
   keys: [
     ['Tab', 'Goes through each photo’s buttons.'],
-    ['Arrow left, arrow right, on a photo’s buttons', 'Move the photo forward or back.'],
+    ['Arrow left, arrow right, on a photo’s buttons', 'Move the photo earlier or later.'],
     ['Home, End, on a photo’s buttons', 'Make it the main photo, or the last.'],
     ['Ctrl V', 'Adds a photo from the clipboard while the focus is inside; anywhere on the page with `pasteAnywhere`.'],
   ],
@@ -119,11 +119,11 @@ export const Default: Story = {
   render: (args) => <Ordering {...args} />,
   play: async ({ canvas, args }) => {
     const order = () => canvas.getAllByRole('img').map((image) => image.getAttribute('alt'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Move photo 1 back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Move photo 1 later' }));
     await expect(args.onMove).toHaveBeenLastCalledWith('a', 1);
     await expect(order()).toEqual(['In the garden', 'Clara at the lake', 'With friends']);
     await expect(canvas.getByText('Photo 2 of 3', { selector: '[role=status]' })).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Move photo 3 forward' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Move photo 3 earlier' }));
     await expect(args.onMove).toHaveBeenLastCalledWith('c', 1);
     await userEvent.click(canvas.getByRole('button', { name: 'Make photo 3 the main photo' }));
     await expect(args.onMove).toHaveBeenLastCalledWith('a', 0);
@@ -193,15 +193,15 @@ export const NarrowCard: Story = {
 export const ReorderByKeys: Story = {
   render: (args) => <Ordering {...args} />,
   play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: 'Move photo 1 back' }).focus();
+    canvas.getByRole('button', { name: 'Move photo 1 later' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onMove).toHaveBeenLastCalledWith('a', 1);
-    await expect(canvas.getByRole('button', { name: 'Move photo 2 back' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Move photo 2 later' })).toHaveFocus();
     await userEvent.keyboard('{End}');
     await expect(args.onMove).toHaveBeenLastCalledWith('a', 2);
     await userEvent.keyboard('{ArrowLeft}{Home}');
     await expect(args.onMove).toHaveBeenLastCalledWith('a', 0);
-    await expect(canvas.getByRole('button', { name: 'Move photo 1 back' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Move photo 1 later' })).toHaveFocus();
     // At the end of the row nothing moves any more.
     await userEvent.keyboard('{ArrowLeft}');
     await expect(args.onMove).toHaveBeenCalledTimes(4);
@@ -434,12 +434,12 @@ export const MovedMeanwhile: Story = {
     ],
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getAllByRole('button', { name: /^Move photo \d back$/ })).toHaveLength(2);
-    canvas.getByRole('button', { name: 'Move photo 1 back' }).focus();
+    await expect(canvas.getAllByRole('button', { name: /^Move photo \d later$/ })).toHaveLength(2);
+    canvas.getByRole('button', { name: 'Move photo 1 later' }).focus();
     await userEvent.keyboard('{End}');
     await expect(args.onMove).toHaveBeenLastCalledWith('a', 1);
     await expect(canvas.getByText('Photo 2 of 2', { selector: '[role=status]' })).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Move photo 2 back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Move photo 2 later' }));
     await expect(args.onMove).toHaveBeenCalledOnce();
     // Dropped on what is on its way, it becomes the last of those that are there.
     const [first, , third] = canvas.getAllByRole('listitem');

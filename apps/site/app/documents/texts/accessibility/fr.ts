@@ -8,7 +8,7 @@ const accessibility: DocumentOf = (f) => ({
     section(
       'aim',
       'Notre objectif',
-      p`Nous développons ${f.brand} selon les règles pour l’accessibilité des contenus web (WCAG) 2.2, niveau AA. La norme européenne EN 301 549 et la directive (UE) 2019/882 demandent à peu près la même chose. Nous estimons que le site est partiellement conforme : il manque ce qui figure sous « Ce qui ne marche pas encore ».`,
+      p`Nous développons ${f.brand} selon les règles pour l’accessibilité des contenus web (WCAG) 2.2, niveau AA. La norme européenne EN 301 549 et la directive (UE) 2019/882 demandent à peu près la même chose. Nous estimons que le site est partiellement conforme : il manque ce qui figure dans la partie « Ce qui ne marche pas encore ».`,
     ),
     section(
       'works',

@@ -14,7 +14,7 @@ const ban: DocumentOf = (f) => ({
         line`false identities and other people’s photos;`,
         line`insults, harassment, stalking, unwanted sexual pictures;`,
         line`fraud, begging, advertising, paid sexual services;`,
-        line`programs that write for people or collect data, and abuse of payments or discounts.`,
+        line`programs that write messages or collect data, and abuse of payments or discounts.`,
       ),
       p`The full rules are in our ${to('pages-terms', 'terms of use')}.`,
     ),

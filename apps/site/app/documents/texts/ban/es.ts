@@ -34,7 +34,7 @@ const ban: DocumentOf = (f) => ({
         line`una advertencia;`,
         line`la expulsión: la cuenta se cierra para su titular, se oculta a todo el mundo y terminan todas las sesiones.`,
       ),
-      p`En casos graves, como amenazas, fraude o sospechas sobre menores, la expulsión es inmediata. Si sospechamos un delito contra la vida o la seguridad de alguien, informamos a las autoridades (art. 18 del DSA).`,
+      p`En casos graves, como amenazas, fraude o sospechas que afecten a menores, la expulsión es inmediata. Si sospechamos un delito contra la vida o la seguridad de alguien, informamos a las autoridades (art. 18 del DSA).`,
       p`Tras una advertencia, o mientras decidimos sobre denuncias de varias personas, se pueden empezar menos conversaciones nuevas durante 30 días como máximo.`,
     ),
     section(

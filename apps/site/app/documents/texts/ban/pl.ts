@@ -21,7 +21,7 @@ const ban: DocumentOf = (f) => ({
     section(
       'report',
       'Jak coś zgłosić',
-      p`Użyj przycisku Zgłoś na profilu lub w rozmowie i wybierz wiadomości, które to pokazują. Kopię przechowujemy przez rok, nawet jeśli rozmowa zostanie usunięta. Bez konta użyj strony ${to('complaints', 'Skargi')}. Napisz, o co chodzi, gdzie to jest i dlaczego uważasz to za nielegalne lub sprzeczne z zasadami. Zgłaszając seksualne wykorzystywanie dzieci, nie musisz podawać nazwiska.`,
+      p`Użyj przycisku Zgłoś na profilu lub w rozmowie i wybierz wiadomości, których dotyczy zgłoszenie. Kopię przechowujemy przez rok, nawet jeśli rozmowa zostanie usunięta. Bez konta użyj strony ${to('complaints', 'Skargi')}. Napisz, o co chodzi, gdzie to jest i dlaczego uważasz to za nielegalne lub sprzeczne z zasadami. Zgłaszając seksualne wykorzystywanie dzieci, nie musisz podawać nazwiska.`,
       p`E-mailem dostajesz potwierdzenie z numerem, a potem decyzję i informację, jak się odwołać. Z numerem sprawdzisz, na jakim etapie jest sprawa. Zgłoszona osoba nie dowie się, kim jesteś.`,
       p`Możesz też w każdej chwili kogoś zablokować. Nie potrzebujesz do tego powodu ani naszej decyzji.`,
     ),

@@ -65,15 +65,15 @@ const cookies: DocumentOf = (f) => ({
       'cookies',
       'Cookies',
       p`A cookie is a short text that your browser keeps and sends back to us. We use these and no others:`,
-      table('Cookies', ['Name', 'What for', 'How long'], cookieRows(purposes)),
+      table('Cookies', ['Name', 'Purpose', 'How long'], cookieRows(purposes)),
     ),
     section(
       'storage',
       'Storage in your browser',
       p`These entries stay in your browser until you delete them. They are not sent to us automatically.`,
-      table('Local storage', ['Name', 'What for'], localRows(purposes)),
+      table('Local storage', ['Name', 'Purpose'], localRows(purposes)),
       p`These end when you close the tab:`,
-      table('Session storage', ['Name', 'What for'], tabRows(purposes)),
+      table('Session storage', ['Name', 'Purpose'], tabRows(purposes)),
     ),
     section(
       'notifications',

@@ -79,7 +79,7 @@ const cookies: DocumentOf = (f) => ({
     section(
       'notifications',
       'Notificaciones',
-      p`Si activas las notificaciones o abres una conversación, tu navegador guarda un pequeño programa nuestro (/sw-push.js). Muestra las notificaciones, envía los mensajes que esperaban conexión y guarda la página que la app instalada muestra sin conexión. Las notificaciones necesitan además una suscripción al servicio de tu navegador. Desactívalas en los ajustes de ${f.brand} o de tu navegador y la suscripción desaparece.`,
+      p`Si activas las notificaciones o abres una conversación, tu navegador guarda un pequeño programa nuestro (/sw-push.js). Muestra las notificaciones, envía los mensajes que esperaban conexión y guarda la página que la app instalada muestra sin conexión. Para las notificaciones, tu navegador se registra además en su servicio de envío. Desactívalas en los ajustes de ${f.brand} o de tu navegador y ese registro termina.`,
     ),
     section(
       'consent',

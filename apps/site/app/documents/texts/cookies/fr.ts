@@ -45,7 +45,7 @@ const purposes: Purposes = {
     'signup-complete': 'Où tu en es dans la création de ton profil.',
     'signup-open': 'Si la fenêtre d’inscription était ouverte.',
     'match-finder': 'Tes réponses à « Trouve ton match ».',
-    'profile-edit': 'Les changements de ton profil pas encore enregistrés.',
+    'profile-edit': 'Les modifications de ton profil pas encore enregistrées.',
     appeals: 'Une contestation que tu as commencé à écrire.',
     searches: 'Les résultats de tes dernières recherches, pour le retour.',
     'search-left': 'Où tu étais dans les résultats.',
@@ -79,7 +79,7 @@ const cookies: DocumentOf = (f) => ({
     section(
       'notifications',
       'Notifications',
-      p`Si tu actives les notifications ou ouvres une conversation, ton navigateur garde un petit programme à nous (/sw-push.js). Il affiche les notifications, envoie les messages qui attendaient une connexion et garde la page que l’appli installée montre hors ligne. Les notifications demandent aussi un abonnement au service de ton navigateur. Désactive-les dans les paramètres du site ou de ton navigateur, et l’abonnement disparaît.`,
+      p`Si tu actives les notifications ou ouvres une conversation, ton navigateur garde un petit programme à nous (/sw-push.js). Il affiche les notifications, envoie les messages qui attendaient une connexion et garde la page que l’appli installée montre hors ligne. Pour les notifications, ton navigateur s’inscrit aussi auprès de son service d’envoi. Désactive-les dans les paramètres du site ou de ton navigateur, et cette inscription prend fin.`,
     ),
     section(
       'consent',

@@ -77,12 +77,12 @@ const cookies: DocumentOf = (f) => ({
     section(
       'notifications',
       'Powiadomienia',
-      p`Jeśli włączysz powiadomienia lub otworzysz rozmowę, przeglądarka przechowuje nasz mały program (/sw-push.js). Pokazuje on powiadomienia, wysyła wiadomości, które czekały na połączenie, i przechowuje stronę, którą zainstalowana aplikacja pokazuje bez połączenia. Powiadomienia wymagają też subskrypcji w usłudze powiadomień przeglądarki. Gdy wyłączysz je w ustawieniach serwisu ${f.brand} lub przeglądarki, subskrypcja znika.`,
+      p`Jeśli włączysz powiadomienia lub otworzysz rozmowę, przeglądarka przechowuje nasz mały program (/sw-push.js). Pokazuje on powiadomienia, wysyła wiadomości, które czekały na połączenie, i przechowuje stronę, którą zainstalowana aplikacja pokazuje bez połączenia. Na potrzeby powiadomień przeglądarka rejestruje się też w swojej usłudze powiadomień. Gdy wyłączysz je w ustawieniach serwisu ${f.brand} lub przeglądarki, rejestracja wygasa.`,
     ),
     section(
       'consent',
       'Dlaczego nie pytamy o zgodę',
-      p`Prawo wymaga zgody na to, co nie jest konieczne do tego, co chcesz zrobić (art. 399 Prawa komunikacji elektronicznej; art. 5 ust. 3 dyrektywy 2002/58/WE). Nasze wpisy utrzymują logowanie, chronią konto i zapamiętują, co zostało wybrane, napisane lub zamknięte i z jakiego zaproszenia korzystasz. Nie ma tu czego odmawiać, więc nie ma banera.`,
+      p`Prawo wymaga zgody na to, co nie jest konieczne do tego, co chcesz zrobić (art. 399 Prawa komunikacji elektronicznej; art. 5 ust. 3 dyrektywy 2002/58/WE). Nasze wpisy podtrzymują twoją sesję, chronią konto i zapamiętują, co zostało wybrane, napisane lub zamknięte i z jakiego zaproszenia korzystasz. Nie ma tu czego odmawiać, więc nie ma banera.`,
     ),
     section(
       'control',

@@ -88,7 +88,7 @@ const faq: DocumentOf = (f) => ({
     section(
       'leave',
       'Wie lösche ich mein Konto?',
-      p`Unter Einstellungen, Konto löschen. Dein Profil ist sofort nicht mehr zu sehen. ${f.returnDays} Tage lang holst du mit einem Link in unserer E-Mail alles zurück. Danach löschen wir es endgültig, und nicht verbrauchte Credits verfallen.`,
+      p`Unter Einstellungen, Konto löschen. Dein Profil ist sofort nicht mehr zu sehen. ${f.returnDays} Tage lang kannst du mit einem Link in unserer E-Mail alles zurückholen. Danach löschen wir es endgültig, und nicht verbrauchte Credits verfallen.`,
     ),
     section(
       'more',

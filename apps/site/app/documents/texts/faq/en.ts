@@ -2,7 +2,7 @@ import { line, list, p, section, to } from '../../document.ts';
 import type { DocumentOf } from '../../facts.server.ts';
 
 const faq: DocumentOf = (f) => ({
-  title: 'Questions and answers',
+  title: 'FAQ',
   lead: line`Short answers about ${f.brand}. The binding rules are in the ${to('pages-terms', 'terms of use')}.`,
   sections: [
     section(
@@ -78,7 +78,7 @@ const faq: DocumentOf = (f) => ({
     section(
       'login',
       'I cannot log in',
-      p`Ask for a link under ${to('reset-password', 'Forgot password')}. After several wrong passwords, you have to wait a few minutes. If you no longer have the email address, write to us on the ${to('pages-service', 'customer service page')}. That works without logging in.`,
+      p`Use ${to('reset-password', 'Forgot password')} to get a link. After several wrong passwords, you have to wait a few minutes. If you no longer have access to your email address, write to us on the ${to('pages-service', 'customer service page')}. You do not need to log in for that.`,
     ),
     section(
       'data',

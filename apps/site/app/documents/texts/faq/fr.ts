@@ -35,7 +35,7 @@ const faq: DocumentOf = (f) => ({
     section(
       'refund',
       'Puis-je me faire rembourser ?',
-      p`Oui, pendant ${f.refundDays} jours pour les crédits que tu n’as pas utilisés. Tout est expliqué sous ${to('pages-return-policy', 'Droit de rétractation')}.`,
+      p`Oui, pendant ${f.refundDays} jours pour les crédits que tu n’as pas utilisés. Tout est expliqué sur la page ${to('pages-return-policy', 'Droit de rétractation')}.`,
     ),
     section(
       'payment',

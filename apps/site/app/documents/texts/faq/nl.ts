@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../facts.server.ts';
 
 const faq: DocumentOf = (f) => ({
   title: 'Veelgestelde vragen',
-  lead: line`Korte antwoorden over ${f.brand}. Bindend zijn de ${to('pages-terms', 'gebruiksvoorwaarden')}.`,
+  lead: line`Korte antwoorden op vragen over ${f.brand}. Bindend zijn de ${to('pages-terms', 'gebruiksvoorwaarden')}.`,
   sections: [
     section(
       'cost',
@@ -24,7 +24,7 @@ const faq: DocumentOf = (f) => ({
           section(
             'discount',
             'Hoe gebruik ik een korting?',
-            p`Nieuwe leden kunnen tijdelijk ${f.firstDiscount} op hun eerste aankoop krijgen; die gaat er bij het betalen vanzelf af. Heb je een code, vul die dan in waar je een pakket kiest. Je kunt maar één korting tegelijk gebruiken.`,
+            p`Nieuwe leden kunnen tijdelijk ${f.firstDiscount} korting op hun eerste aankoop krijgen; die gaat er bij het betalen vanzelf af. Heb je een code, vul die dan in waar je een pakket kiest. Je kunt maar één korting tegelijk gebruiken.`,
           ),
         ]
       : []),

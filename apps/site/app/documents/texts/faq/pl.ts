@@ -10,7 +10,7 @@ const faq: DocumentOf = (f) => ({
       'Ile to kosztuje?',
       f.onSale
         ? p`Konto, wyszukiwanie, polubienia i czytanie są bezpłatne. Wiadomość kosztuje ${f.cost.message}, zdjęcie w rozmowie ${f.cost.photo}, a prezent co najmniej ${f.cost.gift}. Kredyty kupujesz w pakietach, a najniższa cena wiadomości to ${f.leastPrice}. Płacisz raz, bez abonamentu.`
-        : p`Na razie nic. Konto, wyszukiwanie, polubienia i czytanie są i pozostaną bezpłatne. Wiadomość kosztuje ${f.cost.message}, zdjęcie w rozmowie ${f.cost.photo}, a prezent co najmniej ${f.cost.gift}. Więcej kredytów, niż dostajesz na start, nie można jeszcze kupić.`,
+        : p`Na razie nic. Konto, wyszukiwanie, polubienia i czytanie są i pozostaną bezpłatne. Wiadomość kosztuje ${f.cost.message}, zdjęcie w rozmowie ${f.cost.photo}, a prezent co najmniej ${f.cost.gift}. Nie można jeszcze dokupić kredytów do tych, które dostajesz na start.`,
       f.signupCredits !== null && p`Na start dostajesz od nas ${f.signupCredits}.`,
     ),
     section(

@@ -112,7 +112,7 @@ const privacy: DocumentOf = (f) => ({
       'Wie lange wir es behalten',
       list(
         line`Konto, Profil, Fotos, Nachrichten und Likes: bis du dein Konto löschst. Es wird sofort verborgen und ${f.returnDays} Tage später gelöscht. Wer Nachrichten von dir bekommen hat, liest dann stattdessen „Nachricht entfernt“.`,
-        line`Zahlungen und das Verzeichnis der Credits: so lange Steuer- und Handelsrecht es verlangen, bis zu zehn Jahre. Nach dem Löschen deines Kontos stehen sie dort unter einer Nummer, ohne Namen und Adresse.`,
+        line`Zahlungen und der Credit-Verlauf: solange Steuer- und Handelsrecht es verlangen, bis zu zehn Jahre. Nach dem Löschen deines Kontos stehen sie unter einer Nummer, ohne Namen und Adresse.`,
         line`Lastschrift: Kontodaten und Mandat, verschlüsselt, bis 14 Monate nach deiner Zustimmung, weil die Bank 13 Monate lang danach fragen darf. Merkmale von Karte, Gerät und Netz einer Zahlung: 90 Tage.`,
         line`Beschwerden, Meldungen und Widersprüche mit ihren Belegen: ein Jahr.`,
         line`E-Mails, die wir dir geschickt haben: höchstens ein Jahr. Links in E-Mails: je nach Art von einer Stunde bis zu einem halben Jahr.`,

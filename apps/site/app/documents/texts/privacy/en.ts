@@ -15,7 +15,7 @@ const privacy: DocumentOf = (f) => ({
       'What we use, what for, and on what legal basis',
       table(
         'Data, purposes and legal bases',
-        ['Data', 'What for', 'Legal basis'],
+        ['Data', 'Purpose', 'Legal basis'],
         [
           [
             'Email address, username, password (only as a hash), date of birth, gender, country and place, language, time zone',

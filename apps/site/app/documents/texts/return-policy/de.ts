@@ -9,8 +9,9 @@ const returnPolicy: DocumentOf = (f) => ({
     section(
       'right',
       'Widerrufsrecht',
-      p`Du hast das Recht, den Kauf eines Pakets von Credits innerhalb von ${f.refundDays} Tagen ohne Angabe von Gründen zu widerrufen. Die Frist beginnt mit dem Tag des Vertragsabschlusses, also wenn wir deine Zahlung bestätigen. Das Gesetz verlangt 14 Tage; auf ${f.brand} sind es ${f.refundDays}.`,
-      p`Um zu widerrufen, erkläre es uns eindeutig: ${withdrawHere('Vertrag hier widerrufen')}, schreib an ${f.email}, ruf an unter ${f.phone} oder schick einen Brief an ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Das Musterformular unten kannst du verwenden, musst es aber nicht. Nach dem Online-Formular bekommst du sofort eine Eingangsbestätigung per E-Mail.`,
+      p`Du hast das Recht, den Kauf eines Pakets von Credits innerhalb von ${f.refundDays} Tagen ohne Angabe von Gründen zu widerrufen. Die Frist beginnt mit dem Tag des Vertragsabschlusses, also wenn wir deine Zahlung bestätigen.`,
+      f.refundDays > 14 && p`Das Gesetz verlangt 14 Tage. Bei ${f.brand} hast du ${f.refundDays}.`,
+      p`Um zu widerrufen, teil uns das eindeutig mit: online über „${withdrawHere('Vertrag hier widerrufen')}“, per E-Mail an ${f.email}, telefonisch unter ${f.phone} oder mit einem Brief an ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Das Musterformular unten kannst du verwenden, musst es aber nicht. Nach dem Online-Formular bekommst du sofort eine Eingangsbestätigung per E-Mail.`,
       p`Die Frist ist gewahrt, wenn du deinen Widerruf vor Ablauf der ${f.refundDays} Tage absendest.`,
     ),
     section(

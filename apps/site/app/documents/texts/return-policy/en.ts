@@ -9,7 +9,8 @@ const returnPolicy: DocumentOf = (f) => ({
     section(
       'right',
       'Your right of withdrawal',
-      p`You have the right to withdraw from the purchase of a bundle of credits within ${f.refundDays} days without giving any reason. The period begins on the day the contract is made, which is when we confirm your payment. The law asks for 14 days; on ${f.brand} it is ${f.refundDays}.`,
+      p`You have the right to withdraw from the purchase of a bundle of credits within ${f.refundDays} days without giving any reason. The period begins on the day the contract is made, which is when we confirm your payment.`,
+      f.refundDays > 14 && p`The law requires 14 days. On ${f.brand}, you have ${f.refundDays}.`,
       p`To withdraw, tell us so clearly: ${withdrawHere('withdraw from contract here')}, write to ${f.email}, call ${f.phone}, or send a letter to ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. You can use the model form below, but you do not have to. If you use the online form, you get a confirmation of receipt by email right away.`,
       p`You are in time if you send your message before the ${f.refundDays} days are over.`,
     ),

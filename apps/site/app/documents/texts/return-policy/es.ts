@@ -9,7 +9,8 @@ const returnPolicy: DocumentOf = (f) => ({
     section(
       'right',
       'Tu derecho de desistimiento',
-      p`Tienes derecho a desistir de la compra de un paquete de créditos en un plazo de ${f.refundDays} días sin necesidad de justificación. El plazo empieza el día en que se celebra el contrato, es decir, cuando confirmamos tu pago. La ley exige 14 días. En ${f.brand} son ${f.refundDays}.`,
+      p`Tienes derecho a desistir de la compra de un paquete de créditos en un plazo de ${f.refundDays} días sin necesidad de justificación. El plazo empieza el día en que se celebra el contrato, es decir, cuando confirmamos tu pago.`,
+      f.refundDays > 14 && p`La ley exige 14 días. En ${f.brand} son ${f.refundDays}.`,
       p`Para desistir, dínoslo con claridad: ${withdrawHere('desistir del contrato aquí')}, escribe a ${f.email}, llama al ${f.phone} o envía una carta a ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Puedes usar el formulario modelo de abajo, pero no es obligatorio. Con el formulario en línea recibes enseguida un acuse de recibo por correo.`,
       p`Llegas a tiempo si envías tu mensaje antes de que acaben los ${f.refundDays} días.`,
     ),

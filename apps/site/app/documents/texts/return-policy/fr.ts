@@ -4,12 +4,13 @@ import { withdrawalForms } from '../../withdrawal-forms.ts';
 
 const returnPolicy: DocumentOf = (f) => ({
   title: 'Droit de rétractation et remboursement',
-  lead: line`Tu peux changer d’avis sur un achat de crédits sur ${f.brand} pendant ${f.refundDays} jours, sans donner de motif.`,
+  lead: line`Après un achat de crédits sur ${f.brand}, tu as ${f.refundDays} jours pour changer d’avis, sans donner de motif.`,
   sections: [
     section(
       'right',
       'Ton droit de rétractation',
-      p`Tu as le droit de te rétracter de l’achat d’une formule de crédits sans donner de motif dans un délai de ${f.refundDays} jours. Le délai commence le jour de la conclusion du contrat, c’est-à-dire quand nous confirmons ton paiement. La loi prévoit 14 jours ; sur ${f.brand}, c’est ${f.refundDays}.`,
+      p`Tu as le droit de te rétracter de l’achat d’une formule de crédits sans donner de motif dans un délai de ${f.refundDays} jours. Le délai commence le jour de la conclusion du contrat, c’est-à-dire quand nous confirmons ton paiement.`,
+      f.refundDays > 14 && p`La loi prévoit 14 jours. Sur ${f.brand}, tu en as ${f.refundDays}.`,
       p`Pour te rétracter, dis-le-nous clairement : ${withdrawHere('renoncer au contrat ici')}, écris à ${f.email}, appelle le ${f.phone} ou envoie une lettre à ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Tu peux utiliser le formulaire type ci-dessous, sans obligation. Avec le formulaire en ligne, tu reçois aussitôt un accusé de réception par e-mail.`,
       p`Le délai est respecté si tu envoies ton message avant la fin des ${f.refundDays} jours.`,
     ),

@@ -9,7 +9,8 @@ const returnPolicy: DocumentOf = (f) => ({
     section(
       'right',
       'Il tuo diritto di recesso',
-      p`Hai il diritto di recedere dall’acquisto di un pacchetto di crediti, senza indicarne le ragioni, entro ${f.refundDays} giorni. Il periodo inizia il giorno della conclusione del contratto, cioè quando confermiamo il tuo pagamento. La legge chiede 14 giorni; su ${f.brand} sono ${f.refundDays}.`,
+      p`Hai il diritto di recedere dall’acquisto di un pacchetto di crediti, senza indicarne le ragioni, entro ${f.refundDays} giorni. Il periodo inizia il giorno della conclusione del contratto, cioè quando confermiamo il tuo pagamento.`,
+      f.refundDays > 14 && p`La legge chiede 14 giorni. Su ${f.brand} ne hai ${f.refundDays}.`,
       p`Per recedere, diccelo in modo chiaro: ${withdrawHere('recedi dal contratto qui')}, scrivi a ${f.email}, chiama ${f.phone} o manda una lettera a ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Puoi usare il modulo tipo qui sotto, ma non è obbligatorio. Con il modulo online ricevi subito una conferma di ricezione per e-mail.`,
       p`Sei in tempo se invii il messaggio prima che finiscano i ${f.refundDays} giorni.`,
     ),

@@ -9,8 +9,9 @@ const returnPolicy: DocumentOf = (f) => ({
     section(
       'right',
       'Je herroepingsrecht',
-      p`Je hebt het recht om de aankoop van een pakket credits binnen ${f.refundDays} dagen zonder opgave van redenen te herroepen. De termijn begint op de dag waarop de overeenkomst wordt gesloten: als we je betaling bevestigen. De wet vraagt 14 dagen; op ${f.brand} zijn het er ${f.refundDays}.`,
-      p`Wil je herroepen, zeg het ons dan duidelijk: ${withdrawHere('overeenkomst hier herroepen')}, schrijf naar ${f.email}, bel ${f.phone} of stuur een brief naar ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Je kunt het modelformulier hieronder gebruiken, maar dat hoeft niet. Na het onlineformulier krijg je meteen een ontvangstbevestiging per e-mail.`,
+      p`Je hebt het recht om de aankoop van een pakket credits binnen ${f.refundDays} dagen zonder opgave van redenen te herroepen. De termijn begint op de dag waarop de overeenkomst wordt gesloten: als we je betaling bevestigen.`,
+      f.refundDays > 14 && p`De wet schrijft 14 dagen voor. Bij ${f.brand} heb je er ${f.refundDays}.`,
+      p`Wil je herroepen, zeg het ons dan duidelijk: online via “${withdrawHere('overeenkomst hier herroepen')}”, per e-mail naar ${f.email}, telefonisch op ${f.phone} of per brief aan ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Je kunt het modelformulier hieronder gebruiken, maar dat hoeft niet. Na het onlineformulier krijg je meteen een ontvangstbevestiging per e-mail.`,
       p`Je bent op tijd als je je bericht verstuurt voordat de ${f.refundDays} dagen om zijn.`,
     ),
     section(

@@ -9,7 +9,8 @@ const returnPolicy: DocumentOf = (f) => ({
     section(
       'right',
       'Twoje prawo odstąpienia',
-      p`Masz prawo odstąpić od zakupu pakietu kredytów w terminie ${f.refundDays} dni bez podania jakiejkolwiek przyczyny. Termin biegnie od dnia zawarcia umowy, czyli od potwierdzenia płatności. Ustawa wymaga 14 dni. W serwisie ${f.brand} masz ich ${f.refundDays}.`,
+      p`Masz prawo odstąpić od zakupu pakietu kredytów w terminie ${f.refundDays} dni bez podania jakiejkolwiek przyczyny. Termin biegnie od dnia zawarcia umowy, czyli od potwierdzenia płatności.`,
+      f.refundDays > 14 && p`Ustawa wymaga 14 dni. W serwisie ${f.brand} masz ich ${f.refundDays}.`,
       p`Aby odstąpić, poinformuj nas o tym jednoznacznie: ${withdrawHere('odstąp od umowy tutaj')}, napisz na ${f.email}, zadzwoń pod ${f.phone} albo wyślij list: ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Możesz użyć wzoru poniżej, ale nie jest to obowiązkowe. Po wysłaniu formularza internetowego od razu dostajesz e-mailem potwierdzenie otrzymania.`,
       p`Termin jest zachowany, jeśli wyślesz wiadomość przed upływem ${f.refundDays} dni.`,
     ),

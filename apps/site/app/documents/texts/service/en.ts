@@ -11,7 +11,7 @@ const service: DocumentOf = (f) => ({
       list(
         line`Email: ${f.email}`,
         line`Phone: ${f.phone}`,
-        line`Post: ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}`,
+        line`Mailing address: ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}`,
       ),
     ),
     section(
@@ -22,7 +22,7 @@ const service: DocumentOf = (f) => ({
         line`A purchase you no longer want: ${withdrawHere('withdraw from contract here')}; the page on your ${to('pages-return-policy', 'right of withdrawal')} says what you get back.`,
         line`Report a member, or check a complaint: ${to('complaints', 'Complaints')}.`,
         line`Your account was closed: the link in the email about it leads to your appeal; see ${to('pages-ban', 'Bans and moderation')}.`,
-        line`Answers to common questions: ${to('pages-faq', 'Questions and answers')}.`,
+        line`Answers to common questions: ${to('pages-faq', 'FAQ')}.`,
       ),
     ),
     section(

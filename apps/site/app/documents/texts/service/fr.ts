@@ -19,7 +19,7 @@ const service: DocumentOf = (f) => ({
       'Pour aller plus vite',
       list(
         line`Mot de passe oublié : ${to('reset-password', 'en choisir un nouveau')}.`,
-        line`Un achat dont tu ne veux plus : ${withdrawHere('renoncer au contrat ici')} ; ce que tu récupères est expliqué sous ${to('pages-return-policy', 'Droit de rétractation')}.`,
+        line`Un achat dont tu ne veux plus : ${withdrawHere('renoncer au contrat ici')} ; ce que tu récupères est expliqué sur la page ${to('pages-return-policy', 'Droit de rétractation')}.`,
         line`Signaler quelqu’un ou suivre une réclamation : ${to('complaints', 'Réclamations')}.`,
         line`Ton compte est fermé : le lien dans notre e-mail te permet de contester ; voir ${to('pages-ban', 'Exclusions et modération')}.`,
         line`Les réponses aux questions courantes : ${to('pages-faq', 'Questions fréquentes')}.`,
@@ -33,7 +33,7 @@ const service: DocumentOf = (f) => ({
     section(
       'complaints',
       'Si la réponse ne te convient pas',
-      p`Chaque réclamation reçoit une référence et une réponse écrite. Si elle ne te convient pas, tu peux encore la contester une fois, à partir de là. L’organisme auquel tu peux ensuite t’adresser figure dans les ${to('pages-terms', 'conditions d’utilisation')}, sous « Droit applicable et litiges ».`,
+      p`Chaque réclamation reçoit une référence et une réponse écrite. Si elle ne te convient pas, tu peux encore la contester une fois, à partir de là. L’organisme auquel tu peux ensuite t’adresser figure dans les ${to('pages-terms', 'conditions d’utilisation')}, partie « Droit applicable et litiges ».`,
     ),
   ],
 });

@@ -126,7 +126,7 @@ const terms: DocumentOf = (f) => ({
     section(
       'end',
       'Wie der Vertrag endet',
-      p`Du kannst jederzeit und ohne Frist gehen: in den Einstellungen unter „Konto löschen“ oder mit einer Nachricht an uns. Dein Profil ist sofort verborgen. ${f.returnDays} Tage lang holst du mit einem Link in unserer E-Mail alles zurück. Danach löschen wir es endgültig, und nicht verbrauchte Credits verfallen. Läuft die Widerrufsfrist noch, widerrufe zuerst, dann werden sie erstattet.`,
+      p`Du kannst jederzeit und ohne Frist gehen: in den Einstellungen unter „Konto löschen“ oder mit einer Nachricht an uns. Dein Profil ist sofort verborgen. ${f.returnDays} Tage lang kannst du mit einem Link in unserer E-Mail alles zurückholen. Danach löschen wir es endgültig, und nicht verbrauchte Credits verfallen. Läuft die Widerrufsfrist noch, widerrufe zuerst, dann werden sie erstattet.`,
       p`Wir können den Vertrag mit einer Frist von 30 Tagen per E-Mail kündigen, aus wichtigem Grund sofort, vor allem bei einem schweren Verstoß gegen diese Bedingungen. Beenden wir ihn, erstatten wir dir auf Verlangen gekaufte, nicht verbrauchte Credits, außer ihre Bezahlung war betrügerisch oder wurde zurückgebucht.`,
     ),
     section(

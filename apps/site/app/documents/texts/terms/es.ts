@@ -48,7 +48,7 @@ const terms: DocumentOf = (f) => ({
       p`Lo que subes y escribes sigue siendo tuyo. Nos permites guardarlo, adaptar su tamaño y mostrarlo en ${f.brand} a quienes puedan verlo según tus ajustes, mientras exista tu cuenta y solo para que ${f.brand} funcione.`,
       p`Sube solo fotos tuyas, o fotos que hayan aceptado todas las personas que salen en ellas. Nuestro equipo revisa las fotos de perfil antes de que las vean los demás.`,
       f.resell
-        ? p`${f.company.name} también tiene otros sitios con sus nombres (${f.company.tradenames}). ${f.brand} participa en mostrar perfiles en esos sitios. El tuyo solo se muestra en otro si lo has aceptado expresamente para ese sitio. No pierdes nada si dices que no, y puedes retirar tu consentimiento en cualquier momento.`
+        ? p`${f.company.name} también gestiona otros sitios con estos nombres comerciales: ${f.company.tradenames}. En ellos pueden mostrarse perfiles de ${f.brand}. El tuyo solo se muestra en otro si lo has aceptado expresamente para ese sitio. No pierdes nada si dices que no, y puedes retirar tu consentimiento en cualquier momento.`
         : p`No vendemos tu perfil ni lo mostramos en otros sitios.`,
     ),
     section(

@@ -94,7 +94,7 @@ const terms: DocumentOf = (f) => ({
     section(
       'withdrawal',
       'Rétractation et remboursement',
-      p`Tu peux te rétracter d’un achat pendant ${f.refundDays} jours sans donner de motif et récupérer ce que tu as payé pour les crédits non utilisés. La marche à suivre, le sort des crédits utilisés et le formulaire type se trouvent sous ${to('pages-return-policy', 'Droit de rétractation')}. Cette page fait partie des présentes conditions.`,
+      p`Tu peux te rétracter d’un achat pendant ${f.refundDays} jours sans donner de motif et récupérer ce que tu as payé pour les crédits non utilisés. La marche à suivre, le sort des crédits utilisés et le formulaire type se trouvent sur la page ${to('pages-return-policy', 'Droit de rétractation')}. Cette page fait partie des présentes conditions.`,
       p`Si notre service numérique n’est pas conforme, tu as les droits que donne la loi (en France, articles L224-25-12 et suivants du Code de la consommation) : tu peux demander la mise en conformité et, à défaut, une réduction du prix ou la fin du contrat. Ces droits s’appliquent pleinement.`,
     ),
     section(
@@ -109,7 +109,7 @@ const terms: DocumentOf = (f) => ({
         line`de demander de l’argent, de vendre, de faire de la publicité ou de proposer des services sexuels payants ;`,
         line`d’utiliser des programmes qui écrivent, collectent des données ou contournent les limites et les paiements.`,
       ),
-      p`Les conséquences, la façon de signaler et celle de contester une décision figurent sous ${to('pages-ban', 'Exclusions et modération')}. Cette page fait partie des présentes conditions.`,
+      p`Les conséquences, la façon de signaler et celle de contester une décision figurent sur la page ${to('pages-ban', 'Exclusions et modération')}. Cette page fait partie des présentes conditions.`,
     ),
     section(
       'availability',

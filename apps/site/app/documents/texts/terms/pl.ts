@@ -65,15 +65,15 @@ const terms: DocumentOf = (f) => ({
         ),
       table(
         'Na co są kredyty',
-        ['Co robisz', 'Koszt'],
+        ['Co robisz', 'Cena'],
         [
           ['Wiadomość, także zaproponowane przez nas pierwsze zdanie', f.cost.message],
           ['Zdjęcie w rozmowie', f.cost.photo],
-          ['Prezent', `najmniej: ${f.cost.gift}; przy każdym prezencie widać jego koszt`],
+          ['Prezent', `najmniej: ${f.cost.gift}; przy każdym prezencie widać jego cenę`],
         ],
       ),
       list(
-        f.onSale && line`Najniższa cena wiadomości to ${f.leastPrice}. Koszt w kredytach widać przed wysłaniem.`,
+        f.onSale && line`Najniższa cena wiadomości to ${f.leastPrice}. Cenę w kredytach widać przed wysłaniem.`,
         f.signupCredits !== null && line`Na start dostajesz za darmo ${f.signupCredits}.`,
         line`Najpierw zużywają się kredyty darmowe, potem te z najstarszego zakupu.`,
         line`Kredyty nie wygasają, dopóki konto istnieje. Nie można ich wymienić na pieniądze, przekazać ani użyć poza serwisem ${f.brand}; twoje prawo do zwrotu pozostaje bez zmian.`,
@@ -131,7 +131,7 @@ const terms: DocumentOf = (f) => ({
     section(
       'changes',
       'Zmiany regulaminu',
-      p`To jest wersja z dnia ${f.version}. Każdy zakup podlega wersji, do której prowadzi link przy zamówieniu. Jeśli musimy zmienić zasady dotyczące konta, wysyłamy nową wersję e-mailem co najmniej 30 dni wcześniej. Obowiązuje cię, gdy ją zaakceptujesz. Jeśli nie, nadal obowiązuje nas dotychczasowa, a każda strona może wypowiedzieć umowę z 30-dniowym terminem; za kupione i niewykorzystane kredyty zwracamy wtedy pieniądze.`,
+      p`To jest wersja z dnia ${f.version}. Każdy zakup podlega wersji, do której prowadzi link przy zamówieniu. Jeśli musimy zmienić zasady dotyczące konta, wysyłamy nową wersję e-mailem co najmniej 30 dni wcześniej. Obowiązuje cię, gdy ją zaakceptujesz. Jeśli nie, nadal obowiązuje nas dotychczasowa, a każda strona może wypowiedzieć umowę z zachowaniem 30-dniowego okresu wypowiedzenia; za kupione i niewykorzystane kredyty zwracamy wtedy pieniądze.`,
     ),
     section(
       'disputes',

@@ -246,7 +246,7 @@ export default {
     promptText: 'Ein Passkey nutzt deinen Fingerabdruck, dein Gesicht oder die Bildschirmsperre.',
   },
   leaving: {
-    text: 'Dein Profil ist ab sofort nicht mehr zu sehen. 14 Tage lang holst du mit dem Link in unserer E-Mail dein Konto zurück. Danach löschen wir es endgültig.',
+    text: 'Dein Profil ist ab sofort nicht mehr zu sehen. 14 Tage lang kannst du mit dem Link in unserer E-Mail dein Konto zurückholen. Danach löschen wir es endgültig.',
     open: 'Konto löschen',
     reasonTitle: 'Konto löschen',
     reasonText: 'Sag uns gern, warum. Du kannst es auch überspringen.',
@@ -286,7 +286,7 @@ export default {
     mailsPaused: 'Deine E-Mails sind pausiert.',
     doneTitle: 'Dein Konto wird gelöscht',
     doneText:
-      'Dein Profil ist nicht mehr zu sehen. 14 Tage lang holst du mit dem Link in unserer E-Mail dein Konto zurück. Danach löschen wir es endgültig.',
+      'Dein Profil ist nicht mehr zu sehen. 14 Tage lang kannst du mit dem Link in unserer E-Mail dein Konto zurückholen. Danach löschen wir es endgültig.',
     returnTitle: 'Möchtest du zurückkommen?',
     returnText: 'Einmal tippen, und Profil, Nachrichten und Credits sind wieder da.',
     returnAction: 'Konto zurückholen',

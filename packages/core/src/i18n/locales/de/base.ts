@@ -65,7 +65,8 @@ export default {
     movePhotoLater: 'Foto {{position}} nach hinten',
     makeMainPhoto: 'Foto {{position}} zum Hauptfoto machen',
     cropPhoto: 'Ausschnitt wählen',
-    cropHelp: 'Zieh das Foto zurecht, auch mit den Pfeiltasten. Zoome mit zwei Fingern oder mit Plus und Minus.',
+    cropHelp:
+      'Verschieb das Foto mit dem Finger, der Maus oder den Pfeiltasten. Zum Zoomen nimm zwei Finger oder Plus und Minus.',
     zoom: 'Zoom',
     cropAt: '{{x}} von links, {{y}} von oben, Zoom {{zoom}}',
     usePhoto: 'Foto verwenden',

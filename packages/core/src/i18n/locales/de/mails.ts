@@ -135,9 +135,9 @@ export default {
     },
     mandateReference: 'Mandatsreferenz: {{reference}}',
     sms: {
-      one: '{{code}} ist dein Code, um eine Lastschrift zu unterschreiben ({{creditor}}). Er gilt {{count}} Minute. Gib ihn nicht weiter.',
+      one: '{{code}} ist dein Code, um das Lastschriftmandat zu unterschreiben ({{creditor}}). Er gilt {{count}} Minute. Gib ihn nicht weiter.',
       other:
-        '{{code}} ist dein Code, um eine Lastschrift zu unterschreiben ({{creditor}}). Er gilt {{count}} Minuten. Gib ihn nicht weiter.',
+        '{{code}} ist dein Code, um das Lastschriftmandat zu unterschreiben ({{creditor}}). Er gilt {{count}} Minuten. Gib ihn nicht weiter.',
     },
     holderInvalid: 'Gib den Namen ein, auf den das Konto läuft.',
     ibanInvalid: 'Diese IBAN stimmt nicht. Prüf jede Stelle.',
@@ -166,7 +166,7 @@ export default {
     creditNote: 'Gutschrift',
     number: 'Belegnummer',
     corrects: 'Zum Beleg',
-    content: 'Inhalt',
+    content: 'Leistung',
     country: 'Land',
     net: 'Netto',
     tax: 'Mehrwertsteuer',

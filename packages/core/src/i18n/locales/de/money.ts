@@ -35,8 +35,8 @@ export default {
   },
   premium: {
     title: 'Premium holen',
-    text: 'Ab deinem ersten Credit-Paket hast du Premium, auch wenn es verbraucht ist.',
-    benefitConversations: 'Schreib so vielen, wie du magst',
+    text: 'Mit deinem ersten Credit-Paket wirst du Premium-Mitglied. Das bleibst du, auch wenn die Credits verbraucht sind.',
+    benefitConversations: 'Führ so viele Gespräche, wie du magst',
     benefitPhotosOthers: 'Sieh dir alle Fotos aller Profile an',
     benefitPhotosOwn: { one: 'Zeig {{count}} eigenes Foto', other: 'Zeig bis zu {{count}} eigene Fotos' },
     claim: 'Premium-Mitglieder haben um {{percent}} höhere Chancen.',
@@ -175,7 +175,7 @@ export default {
     title: 'Test-Kasse',
     notice: 'Das ist ein Test. Es wird nichts abgebucht. Wähl, wie die Zahlung ausgeht.',
     order: 'Bestellung',
-    content: 'Inhalt',
+    content: 'Leistung',
     method: 'Zahlungsart',
     state: 'Stand',
     outcome: {

@@ -49,7 +49,7 @@ export default {
   },
   landers: {
     free: 'Registrieren und Umsehen kosten nichts. Nachrichten kosten Credits.',
-    closed: 'Profile sehen nur Mitglieder. Die Leute auf dieser Seite sind gezeichnet.',
+    closed: 'Nur Mitglieder können Profile sehen. Die Leute auf dieser Seite sind gezeichnet.',
     people: 'Einige Profile',
     facts: {
       adults: 'Nur Erwachsene ab {{age}} Jahren',
@@ -286,7 +286,7 @@ export default {
     matchesText: 'Ausgesucht nach deinen Antworten. Was am besten passt, steht oben.',
     matchesEmptyTitle: 'Noch kein passendes Profil',
     matchesEmptyText: 'Schau später wieder vorbei oder such mit weniger Filtern.',
-    cameFor: 'Du wolltest zu {{name}}',
+    cameFor: 'Du wolltest zum Profil von {{name}}',
     toProfile: 'Zu {{name}}',
     why: 'Was dafür spricht',
     reasons: {

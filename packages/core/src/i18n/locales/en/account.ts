@@ -2,7 +2,7 @@
 export default {
   complaints: {
     title: 'Complaints',
-    text: 'Is something wrong with a person, a payment or our site? Tell us. We’ll answer within 7 days.',
+    text: 'Do you have a problem with someone, a payment or our site? Tell us. We’ll answer within 7 days.',
     kind: 'What is it about?',
     kindPlaceholder: 'Choose',
     email: 'Your email',

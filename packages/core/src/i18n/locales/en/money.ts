@@ -32,7 +32,7 @@ export default {
   premium: {
     title: 'Get Premium',
     text: 'Your first bundle makes you premium, and you stay premium once its credits are used.',
-    benefitConversations: 'Chat with as many people as you like',
+    benefitConversations: 'Have as many conversations as you like',
     benefitPhotosOthers: 'See every photo on every profile',
     benefitPhotosOwn: { one: 'Show {{count}} photo of your own', other: 'Show up to {{count}} photos of your own' },
     claim: 'Premium members have a {{percent}} higher chance.',
@@ -72,7 +72,7 @@ export default {
     refundedTitle: 'Refunded',
     refundedText: 'Your money is on its way back to you.',
     chargedBackTitle: 'Payment reversed',
-    chargedBackText: 'Your bank took this payment back.',
+    chargedBackText: 'Your bank took the money back.',
     supersededTitle: 'Replaced by a newer order',
     supersededText:
       'You started another payment with the same discount, so we cancelled this one. If money still arrives for it, we’ll send it back.',
@@ -87,8 +87,8 @@ export default {
     chooseError: 'Choose how to pay.',
     country: 'Country you pay from',
     refund: {
-      one: 'We refund unused credits for {{count}} day.',
-      other: 'We refund unused credits for {{count}} days.',
+      one: 'Unused credits are refundable for {{count}} day.',
+      other: 'Unused credits are refundable for {{count}} days.',
     },
     help: 'Questions about your payment?',
     writeTo: 'Message {{name}}',
@@ -143,7 +143,7 @@ export default {
     },
     backAll: 'You get {{money}} back, the full price.',
     ask: 'Withdraw from this purchase?',
-    way: 'The money goes back the way you paid: {{method}}.',
+    way: 'We’ll refund you to the payment method you used: {{method}}.',
     gone: {
       one: '{{count}} credit leaves your balance right away.',
       other: '{{count}} credits leave your balance right away.',
@@ -169,7 +169,7 @@ export default {
     title: 'Test checkout',
     notice: 'This is a test. No money is taken. Choose how the payment should end.',
     order: 'Order',
-    content: 'Content',
+    content: 'Description',
     method: 'Method',
     state: 'State',
     outcome: {

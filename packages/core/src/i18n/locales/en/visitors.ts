@@ -35,8 +35,8 @@ export default {
     trustTitle: 'What you can rely on',
     trustCompany: 'Run by {{company}}, {{city}}',
     trustRefund: {
-      one: 'Unused credits refunded for {{count}} day',
-      other: 'Unused credits refunded for {{count}} days',
+      one: 'Unused credits refundable for {{count}} day',
+      other: 'Unused credits refundable for {{count}} days',
     },
     trustBlock: 'Block or report with one tap',
     codeText: 'Sign-up is by invitation.',
@@ -256,7 +256,7 @@ export default {
     progressChecking: 'Checking profile',
     progressCreating: 'Creating account',
     progressMatches: 'Looking for matches',
-    progressActivation: 'Sending activation email',
+    progressActivation: 'Sending confirmation email',
     doneTitle: 'Welcome, {{name}}',
     doneText: 'We sent a link to {{email}}. Open it to confirm your address. Until then, others can’t reply.',
     doneCredits: {
@@ -285,7 +285,7 @@ export default {
     matchesText: 'Based on your answers. The best fits come first.',
     matchesEmptyTitle: 'No profiles to show yet',
     matchesEmptyText: 'Check back later, or look around with a wider search.',
-    cameFor: 'Continue with {{name}}',
+    cameFor: 'Back to {{name}}',
     toProfile: 'Go to {{name}}',
     why: 'Why you might click',
     reasons: {

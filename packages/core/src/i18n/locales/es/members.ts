@@ -383,7 +383,7 @@ export default {
     find: 'Ver perfiles',
     missing: 'Elige una opción para seguir.',
     edit: 'Cambiar las respuestas',
-    order: 'Primero, los perfiles con los que más compartes.',
+    order: 'Primero, los perfiles con los que más tienes en común.',
     emptyTitle: 'Aún no encaja ningún perfil',
     emptyText: 'Amplía el rango de edad o elige otro país.',
     emptyWho: 'En tu perfil buscas: {{who}}. Elige lo mismo o cambia tu perfil.',

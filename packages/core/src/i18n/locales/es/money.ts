@@ -130,7 +130,7 @@ export default {
     resendWait: 'Otro código en {{time}}',
     noCode: 'No puedes pedir más códigos para este pago. Vuelve atrás y empieza de nuevo.',
     blockedText: 'Tu banco devolvió una domiciliación. Puedes pagar de otra forma.',
-    limitText: 'Más adelante podrás usarla otra vez. Mientras tanto, paga de otra forma.',
+    limitText: 'Más adelante podrás pagar otra vez por domiciliación. Mientras tanto, paga de otra forma.',
   },
   withdrawal: {
     text: {

@@ -296,7 +296,7 @@ export default {
       near: 'A unos {{distance}}',
       region: 'Vive en tu región',
       wanted_region: 'Vive en la región donde buscas',
-      relationship: '{{status}}, como buscas',
+      relationship: '{{status}}, como querías',
       age: 'De una edad parecida',
     },
     progressTitle: 'Un momento, {{name}}',
@@ -322,7 +322,7 @@ export default {
     confirmTitle: 'Confirma tu correo',
     confirmText: 'Así se verá tu perfil y podrán responderte.',
     confirm: 'Confirmar el correo',
-    noLinkText: 'Abre el enlace de nuestro correo. Si ya lo has confirmado, entra directamente.',
+    noLinkText: 'Abre el enlace que te hemos enviado. Si ya has confirmado tu correo, entra directamente.',
     waitingText: '{{email}} aún no está confirmado. Abre el enlace de nuestro correo o pide otro.',
   },
   resetPassword: {

@@ -107,7 +107,7 @@ export default {
   },
   returned: {
     subject: 'Nous te rendons ton argent',
-    text: 'Nous avons reçu {{money}} pour une commande déjà terminée. Aucun crédit n’a été ajouté. Nous te rendons l’argent par le même moyen, en quelques jours. Tu n’as rien à faire.',
+    text: 'Nous avons reçu {{money}} pour une commande déjà close. Aucun crédit n’a été ajouté. Nous te rendons l’argent par le même moyen, en quelques jours. Tu n’as rien à faire.',
     declined:
       'Nous avons vérifié ton paiement de {{money}} et n’avons pas pu l’accepter. Aucun crédit n’a été ajouté. Nous te rendons l’argent par le même moyen, en quelques jours. Tu n’as rien à faire.',
     note: 'Numéro de paiement : {{payment}}',

@@ -42,7 +42,7 @@ export default {
       other: 'Crédits non utilisés remboursés pendant {{count}} jours',
     },
     trustBlock: 'Blocage et signalement en un geste',
-    codeText: 'On entre sur invitation.',
+    codeText: 'On s’inscrit sur invitation.',
     codeLabel: 'Code d’invitation',
     codeSubmit: 'Utiliser le code',
     codeNone: 'Demander une invitation',
@@ -354,7 +354,7 @@ export default {
     undoTitle: 'Garder ton ancienne adresse ?',
     undoText: 'Ton compte reprend l’adresse {{email}}. Tous les appareils seront déconnectés.',
     undo: 'Garder l’ancienne adresse',
-    undoneTitle: 'Ton ancienne adresse est de retour',
+    undoneTitle: 'Ton ancienne adresse est rétablie',
     undoneText:
       'Tous les appareils sont déconnectés. Si le changement ne venait pas de toi, choisis maintenant un nouveau mot de passe.',
     toSettings: 'Ouvrir les paramètres',

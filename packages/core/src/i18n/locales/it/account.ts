@@ -156,7 +156,7 @@ export default {
     privacy: {
       visible: 'Chi ti vede',
       chat: 'Messaggi e stato online',
-      spending: 'Spesa',
+      spending: 'Limite di spesa',
       blocked: 'Profili bloccati',
       presence: 'Mostra quando sono online',
       presenceText:
@@ -263,7 +263,7 @@ export default {
     reasons: {
       price: 'Costa troppo',
       found_someone: 'Ho trovato qualcuno',
-      not_looking: 'Non cerco più',
+      not_looking: 'Non cerco più nessuno',
       site_problems: 'Qualcosa non funziona',
       no_members: 'Pochi profili vicino a me',
       time: 'Non ho tempo',

@@ -64,7 +64,7 @@ export default {
     subject: '{{percent}} di sconto sul tuo primo acquisto',
     text: '{{percent}} di sconto sul tuo primo pacchetto di crediti. Si applica automaticamente al pagamento.',
     code: 'Codice',
-    until: 'Valido fino al',
+    until: 'Scadenza',
     action: 'Guarda i pacchetti',
     note: 'Vale una volta, sul primo acquisto. Nessun abbonamento e nessun rinnovo automatico.',
   },

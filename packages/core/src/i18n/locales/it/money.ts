@@ -4,7 +4,7 @@ import type { AreaTexts } from '../../types.ts';
 export default {
   credits: {
     soonTitle: 'I crediti non sono ancora in vendita',
-    soonText: 'I tuoi crediti gratuiti funzionano già. Se vuoi, ti scriviamo appena puoi comprarne altri.',
+    soonText: 'Puoi già usare i tuoi crediti gratuiti. Se vuoi, ti scriviamo appena puoi comprarne altri.',
     soonVisitor:
       'Iscriversi e dare un’occhiata è gratis. Con un account puoi ricevere un’e-mail quando i crediti saranno in vendita.',
     tellMe: 'Avvisami',
@@ -102,7 +102,7 @@ export default {
     emptyText: 'Scegli un pacchetto. La prossima volta potrai ricomprarlo qui.',
     goneTitle: 'Questo metodo non è disponibile',
     goneText: 'L’ultima volta: {{method}}. Scegli un altro metodo per questo ordine.',
-    collected: 'Lo incassiamo da {{account}}, non prima del {{date}}. Il tuo mandato: {{reference}}',
+    collected: 'Incassiamo l’importo dal conto {{account}}, non prima del {{date}}. Il tuo mandato: {{reference}}',
     revoke: 'Revoca il mandato',
     revokeTitle: 'Revocare questo mandato?',
     revokeText: 'Annulliamo gli ordini non ancora incassati. Per il prossimo addebito firmi un nuovo mandato.',

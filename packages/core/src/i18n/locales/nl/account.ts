@@ -110,7 +110,7 @@ export default {
     pushDisable: 'Uitzetten op dit apparaat',
     announce: {
       label: 'Nieuwe berichten melden',
-      hint: 'Voor schermlezers: zegt wie je schrijft terwijl je op een andere pagina bent. Alleen in deze browser.',
+      hint: 'Voor schermlezers: zegt wie jou een bericht stuurt terwijl je op een andere pagina bent. Alleen in deze browser.',
     },
     unsubscribe: {
       title: 'Afmelden voor e-mails',
@@ -266,7 +266,7 @@ export default {
       price: 'Het kost te veel',
       found_someone: 'Ik heb iemand gevonden',
       not_looking: 'Ik zoek niet meer',
-      site_problems: 'Iets werkt niet',
+      site_problems: 'Er werkt iets niet',
       no_members: 'Te weinig mensen bij mij in de buurt',
       time: 'Ik heb geen tijd',
       other: 'Iets anders',
@@ -284,7 +284,7 @@ export default {
       'Je krijgt alleen nog e-mails die nodig zijn voor je account. De rest zet je weer aan in je instellingen.',
     mailsAccept: 'E-mails pauzeren',
     mailsPaused: 'Je e-mails zijn gepauzeerd.',
-    doneTitle: 'Je account is verwijderd',
+    doneTitle: 'Je account wordt verwijderd',
     doneText:
       'Je profiel is verborgen. Met de link in onze e-mail kun je 14 dagen lang alles terughalen. Daarna verwijderen we het voorgoed.',
     returnTitle: 'Wil je terugkomen?',

@@ -135,9 +135,9 @@ export default {
     },
     mandateReference: 'Kenmerk van de machtiging: {{reference}}',
     sms: {
-      one: '{{code}} is je code om een incasso te tekenen ({{creditor}}). Hij geldt {{count}} minuut. Deel hem met niemand.',
+      one: '{{code}} is je code om de incassomachtiging te tekenen ({{creditor}}). Hij geldt {{count}} minuut. Deel hem met niemand.',
       other:
-        '{{code}} is je code om een incasso te tekenen ({{creditor}}). Hij geldt {{count}} minuten. Deel hem met niemand.',
+        '{{code}} is je code om de incassomachtiging te tekenen ({{creditor}}). Hij geldt {{count}} minuten. Deel hem met niemand.',
     },
     holderInvalid: 'Vul de naam van de rekeninghouder in.',
     ibanInvalid: 'Dit IBAN klopt niet. Kijk elk teken na.',
@@ -166,7 +166,7 @@ export default {
     creditNote: 'Creditnota',
     number: 'Nummer betaalbewijs',
     corrects: 'Bij betaalbewijs',
-    content: 'Inhoud',
+    content: 'Omschrijving',
     country: 'Land',
     net: 'Netto',
     tax: 'Btw',

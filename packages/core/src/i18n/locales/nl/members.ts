@@ -113,7 +113,7 @@ export default {
     photoDelete: 'Foto verwijderen',
     photoDeleteConfirm: 'Deze foto voorgoed verwijderen?',
     photoHint: 'JPEG, PNG, WebP, HEIC of AVIF tot 15 MB. Locatie en andere verborgen gegevens halen we weg.',
-    photoAsItIs: 'Je browser kan {{name}} niet tonen. We nemen de foto zoals hij is.',
+    photoAsItIs: 'Je browser kan {{name}} niet tonen. We gebruiken de foto zoals hij is, zonder bijsnijden.',
     photoWrongType: '{{name}} is geen foto in JPEG, PNG, WebP, HEIC of AVIF.',
     photoTooLarge: '{{name}} is groter dan {{max}} MB. Kies een kleinere foto.',
     photoUnreadable: 'Je browser kan {{name}} niet openen. Kies een andere foto.',

@@ -33,8 +33,8 @@ export default {
   },
   premium: {
     title: 'Word Premium',
-    text: 'Vanaf je eerste creditpakket ben je premiumlid.',
-    benefitConversations: 'Schrijf met zoveel mensen als je wilt',
+    text: 'Met je eerste creditpakket word je premiumlid. Dat blijf je, ook als de credits op zijn.',
+    benefitConversations: 'Voer zoveel gesprekken als je wilt',
     benefitPhotosOthers: 'Bekijk alle foto’s op elk profiel',
     benefitPhotosOwn: { one: 'Laat {{count}} eigen foto zien', other: 'Laat tot {{count}} eigen foto’s zien' },
     claim: 'Met Premium stijgen je kansen met {{percent}}.',
@@ -169,7 +169,7 @@ export default {
     title: 'Testkassa',
     notice: 'Dit is een test. Er wordt niets afgeschreven. Kies hoe de betaling moet aflopen.',
     order: 'Bestelling',
-    content: 'Inhoud',
+    content: 'Omschrijving',
     method: 'Betaalmethode',
     state: 'Status',
     outcome: {

@@ -29,7 +29,7 @@ export default {
     pause: 'Foto’s stilzetten',
     priceFrom: 'Rondkijken is gratis. Berichten vanaf {{price}}.',
     linesTitle: 'In hun eigen woorden',
-    answer: '{{name}} antwoorden',
+    answer: 'Reageer op {{name}}',
     nearTitle: 'Bij jou in de buurt',
     seeAll: {
       one: 'Bekijk {{count}} profiel',
@@ -286,7 +286,7 @@ export default {
     matchesText: 'Op basis van je antwoorden. Wat het best past, staat bovenaan.',
     matchesEmptyTitle: 'Nog geen profielen voor je',
     matchesEmptyText: 'Kijk later nog eens of zoek wat ruimer.',
-    cameFor: 'Verder met {{name}}',
+    cameFor: 'Terug naar {{name}}',
     toProfile: 'Naar {{name}}',
     why: 'Waarom het kan klikken',
     reasons: {

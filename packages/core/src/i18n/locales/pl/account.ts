@@ -253,7 +253,7 @@ export default {
     next: 'Dalej',
     confirmTitle: 'Usunąć konto?',
     hidden: 'Twój profil zniknie od razu.',
-    back: 'Wyślemy ci e-mail z linkiem. Przez 14 dni przywrócisz nim konto.',
+    back: 'Wyślemy ci e-mail z linkiem. Przez 14 dni możesz nim przywrócić konto.',
     gone: 'Potem usuniemy na zawsze twoje zdjęcia i wiadomości. Niewykorzystane kredyty przepadną.',
     kept: 'Zachowamy dane o płatnościach, bo wymaga tego prawo, skargi przez rok i anonimowe statystyki.',
     password: 'Twoje hasło',

@@ -394,7 +394,7 @@ export default {
     submit: 'Wyślij zgłoszenie',
     doneTitle: 'Dziękujemy',
     doneText: 'Mamy twoje zgłoszenie. Jego numer to {{reference}}.',
-    evidence: 'Wiadomości, które to pokazują',
+    evidence: 'Wiadomości, których dotyczy zgłoszenie',
     evidenceText: 'Dostaniemy tylko to, co wybierzesz. Kopię trzymamy przez rok, nawet jeśli rozmowa zniknie.',
     alsoBlock: 'Zablokuj też: {{name}}',
     kinds: {
