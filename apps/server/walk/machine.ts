@@ -25,6 +25,10 @@ const standIns = [
   'apt-get', 'useradd', 'systemctl', 'git', 'npx', 'sudo', 'runuser', 'editor', 'cp', 'install',
 ]; // prettier-ignore
 
+/** Where a place is written. A number is not a part of another one: the path of the folder may have any. */
+const placeShape = (written: string): string | RegExp =>
+  /^\d+$/.test(written) ? new RegExp(`(?<!\\d)${written}(?!\\d)`, 'g') : written;
+
 /** Makes the machine in an empty folder. */
 export function makeMachine(folder: string, places: Places): Machine {
   const bin = join(folder, 'programs');
@@ -39,7 +43,7 @@ export function makeMachine(folder: string, places: Places): Machine {
     chmodSync(path, 0o755);
   }
   const placed = (text: string): string =>
-    places.reduce((found, [written, here]) => found.replaceAll(written, here), text);
+    places.reduce((found, [written, here]) => found.replaceAll(placeShape(written), () => here), text);
   const env = {
     PATH: `${bin}:${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`,
     HOME: folder,

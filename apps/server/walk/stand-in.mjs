@@ -7,9 +7,15 @@ import { basename, dirname, join } from 'node:path';
 const root = process.env.WALK_ROOT;
 const [name, ...args] = process.argv.slice(2);
 
+/** Where a place is written, as in `machine.ts`. */
+const placeShape = (written) => (/^\d+$/.test(written) ? new RegExp(`(?<!\\d)${written}(?!\\d)`, 'g') : written);
+
 /** Text of the repository as it is on this machine. */
 function placed(text) {
-  return JSON.parse(process.env.WALK_PLACES).reduce((found, [written, here]) => found.replaceAll(written, here), text);
+  return JSON.parse(process.env.WALK_PLACES).reduce(
+    (found, [written, here]) => found.replaceAll(placeShape(written), () => here),
+    text,
+  );
 }
 
 function run(command, words) {
