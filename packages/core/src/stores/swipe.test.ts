@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { getSwipe, swipe, type SwipeReply, undoSwipe } from '../contract/swipe.ts';
 import { refusal } from '../testing/api.ts';
@@ -28,6 +29,22 @@ function made() {
 const idsOf = (store: SwipeStore) => store.people.map(({ id }) => id);
 
 describe('the swipe game', () => {
+  it('keeps on top who is taken back twice in a row, whatever is answered meanwhile', async () => {
+    const { store, api, reply } = made();
+    api.on(getSwipe, () => reply(['a', 'b'], 4));
+    await store.load();
+    api.on(swipe, () => reply(['b'], 4, 'a'));
+    api.on(undoSwipe, () => reply(['a', 'b'], 4));
+    await store.decide('a', false);
+    const first = store.undo();
+    const again = [store.decide('a', false), store.undo()];
+    const seen: (string | undefined)[] = [];
+    const stop = autorun(() => seen.push(store.people[0]?.id));
+    await Promise.all([first, ...again]);
+    stop();
+    expect(new Set(seen)).toEqual(new Set(['a']));
+  });
+
   it('appends who is new and leaves the others where they are', async () => {
     const { store, api, reply } = made();
     let answer = reply(['a', 'b'], 4);

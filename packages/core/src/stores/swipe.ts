@@ -61,7 +61,7 @@ export class SwipeStore {
   /** What can be taken back by the last answer. */
   #confirmed: Undoable | null = null;
   /** Who is just being taken back: they lie on top, though the decision itself may not be answered yet. */
-  #returning: string | null = null;
+  #returning: { readonly id: string } | null = null;
   /** The latest decision of this page was a like of this member: taking it back gives a like back. */
   #likedLast: string | null = null;
   /** Members decided in another tab: an older answer may still contain them. */
@@ -117,7 +117,7 @@ export class SwipeStore {
       const reply = await this.#inLine(() => this.#env.api.call(swipe, { body: { profile: id, like } }));
       runInAction(() => {
         this.underway -= weight;
-        if (this.#returning !== id) this.#drop(id);
+        if (this.#returning?.id !== id) this.#drop(id);
         this.#take(reply);
       });
       this.#notifyTabs({ decided: id });
@@ -158,7 +158,8 @@ export class SwipeStore {
     this.underway -= weight;
     this.#likedLast = null;
     this.undoable = null;
-    this.#returning = back?.id ?? null;
+    const returning = back ? { id: back.id } : null;
+    this.#returning = returning;
     if (back && !isThere) this.people.unshift(back);
     try {
       const reply = await this.#inLine(() => this.#env.api.call(undoSwipe, { body: {} }));
@@ -174,7 +175,8 @@ export class SwipeStore {
       });
       throw error;
     } finally {
-      this.#returning = null;
+      // Somebody may be taken back again meanwhile, and be the same one.
+      if (this.#returning === returning) this.#returning = null;
     }
     this.#notifyTabs({ undone: true });
     this.#liked();
