@@ -5,9 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { workspaceRoot } from '../src/env-file.ts';
 import { eventually } from '../test/support/eventually.ts';
-
-/** What the document writes, and what stands for it on this machine. */
-export type Places = readonly (readonly [written: string, here: string])[];
+import { placed, type Places } from './places.ts';
 
 /** A folder that plays the part of an empty machine. */
 export interface Machine extends AsyncDisposable {
@@ -25,10 +23,6 @@ const standIns = [
   'apt-get', 'useradd', 'systemctl', 'git', 'npx', 'sudo', 'runuser', 'editor', 'cp', 'install',
 ]; // prettier-ignore
 
-/** Where a place is written. A number is not a part of another one: the path of the folder may have any. */
-const placeShape = (written: string): string | RegExp =>
-  /^\d+$/.test(written) ? new RegExp(`(?<!\\d)${written}(?!\\d)`, 'g') : written;
-
 /** Makes the machine in an empty folder. */
 export function makeMachine(folder: string, places: Places): Machine {
   const bin = join(folder, 'programs');
@@ -42,8 +36,6 @@ export function makeMachine(folder: string, places: Places): Machine {
     );
     chmodSync(path, 0o755);
   }
-  const placed = (text: string): string =>
-    places.reduce((found, [written, here]) => found.replaceAll(placeShape(written), () => here), text);
   const env = {
     PATH: `${bin}:${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`,
     HOME: folder,
@@ -58,10 +50,14 @@ export function makeMachine(folder: string, places: Places): Machine {
     run(command) {
       const moved = /^cd (\S+)$/.exec(command);
       if (moved?.[1]) {
-        cwd = placed(moved[1]);
+        cwd = placed(moved[1], places);
         return { code: 0, said: '' };
       }
-      const { status, stdout, stderr } = spawnSync('bash', ['-euc', placed(command)], { cwd, env, encoding: 'utf8' });
+      const { status, stdout, stderr } = spawnSync('bash', ['-euc', placed(command, places)], {
+        cwd,
+        env,
+        encoding: 'utf8',
+      });
       return { code: status ?? 1, said: `${stdout}${stderr}` };
     },
     start(unit) {
@@ -87,7 +83,7 @@ export function makeMachine(folder: string, places: Places): Machine {
       };
       await eventually(isReady, `${unit} to be ready: ${entry.log.slice(-2_000)}`, 90_000);
     },
-    file: placed,
+    file: (path) => placed(path, places),
     async [Symbol.asyncDispose]() {
       await Promise.all(
         [...running.values()].map(async ({ child }) => {

@@ -17,7 +17,8 @@ import { eventually } from '../test/support/eventually.ts';
 import { temporaryFolder } from '../test/support/folder.ts';
 import { signupForm } from '../test/support/people.ts';
 import { openSmtp } from '../test/support/smtp.ts';
-import { type Machine, makeMachine, type Places } from './machine.ts';
+import { type Machine, makeMachine } from './machine.ts';
+import type { Places } from './places.ts';
 
 // docs/production.md, chapter 'One machine': its commands are taken from the document and run in order, in an empty
 // folder. Nothing of them is written here.
@@ -105,20 +106,19 @@ test('O6: the chapter leads from an empty folder to the first confirmed member i
   const ownDatabase = new URL(databaseUrl(cluster, own));
   ownDatabase.username = own;
   const places: Places = [
-    // Before what has numbers of its own: the path of the folder may have these in it.
-    ['3001', one],
-    ['3002', two],
-    ['ADMIN_PORT=13000', `ADMIN_PORT=1${worker}`],
-    [',13000', `,1${worker}`],
-    ['/srv/dating', join(folder, 'srv')],
-    ['/etc/', join(folder, 'etc/')],
-    ['/usr/local/bin/', join(folder, 'bin/')],
     ["'postgresql://postgres:PASSWORD@db.example:5432/postgres'", `'${cluster}'`],
     ["'postgresql://dating:PASSWORD@db.example:5432/dating?sslmode=verify-full'", `'${ownDatabase.href}'`],
     ["'smtps://USER:PASSWORD@mail.example:465'", smtp.url()],
     ['role dating', `role ${own}`],
     ['database dating', `database ${own}`],
     ['owner to dating', `owner to ${own}`],
+    ['/srv/dating', join(folder, 'srv')],
+    ['/etc/', join(folder, 'etc/')],
+    ['/usr/local/bin/', join(folder, 'bin/')],
+    ['3001', one],
+    ['3002', two],
+    ['ADMIN_PORT=13000', `ADMIN_PORT=1${worker}`],
+    [',13000', `,1${worker}`],
     // What the operator writes in the place of the template's.
     ['company.kvk=00000000', 'company.kvk=68750110'],
     ['NL000000000B00', 'NL857587973B01'],

@@ -3,20 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { placed } from './places.ts';
 
 const root = process.env.WALK_ROOT;
 const [name, ...args] = process.argv.slice(2);
 
-/** Where a place is written, as in `machine.ts`. */
-const placeShape = (written) => (/^\d+$/.test(written) ? new RegExp(`(?<!\\d)${written}(?!\\d)`, 'g') : written);
-
-/** Text of the repository as it is on this machine. */
-function placed(text) {
-  return JSON.parse(process.env.WALK_PLACES).reduce(
-    (found, [written, here]) => found.replaceAll(placeShape(written), () => here),
-    text,
-  );
-}
+const places = JSON.parse(process.env.WALK_PLACES);
 
 function run(command, words) {
   process.exit(spawnSync(command, words, { stdio: 'inherit' }).status ?? 1);
@@ -29,7 +21,7 @@ function copy(files, to, mode) {
     const target = isFolder ? join(to, basename(file)) : to;
     mkdirSync(dirname(target), { recursive: true });
     copyFileSync(file, target);
-    writeFileSync(target, placed(readFileSync(target, 'utf8')));
+    writeFileSync(target, placed(readFileSync(target, 'utf8'), places));
     if (mode) chmodSync(target, Number.parseInt(mode, 8));
   }
 }
@@ -53,7 +45,7 @@ const programs = {
   sudo: () => run(args[3], args.slice(4)),
   runuser: () => run(args[3], args.slice(4)),
   // The operator fills in what the file leaves open.
-  editor: () => writeFileSync(args[0], placed(readFileSync(args[0], 'utf8'))),
+  editor: () => writeFileSync(args[0], placed(readFileSync(args[0], 'utf8'), places)),
   cp: () => copy(args.slice(0, -1), args.at(-1)),
   install: () => {
     const words = args.filter((word) => !word.startsWith('--'));

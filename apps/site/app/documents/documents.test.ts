@@ -192,6 +192,8 @@ it('the words around a document name the version', () => {
     expect(frames[language].version('X')).toContain('X');
     expect(frames[language].otherVersion('Y')).toContain('Y');
   }
+  expect(frames.it.version('8 novembre 2026')).toBe('Versione dell’8 novembre 2026');
+  expect(frames.it.version('9 novembre 2026')).toBe('Versione del 9 novembre 2026');
 });
 
 it.each(languages)('O8: before credits are sold, no document names a price or a discount (%s)', (language) => {
