@@ -66,7 +66,8 @@ for (const [device, size] of Object.entries({ phone, desktop })) {
     // Whoever it is: somebody without a photo has a place for it, too.
     const card = page.getByRole('list', { name: 'Profiles' }).locator('article a').nth(1);
     const href = (await card.getAttribute('href')) ?? '';
-    await card.click();
+    // On the face, above the words.
+    await page.locator(`article:has(a[href="${href}"])`).click({ position: { x: 60, y: 40 } });
     await expect(page.getByRole('region', { name: /^Photos of/ })).toBeVisible();
     await expect.poll(() => partsMoved(page)).toEqual([photoMoves]);
     await page.goBack();

@@ -45,6 +45,9 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Clara\s*31/ })).toHaveAttribute('href', '#clara');
     await expect(canvas.getByText('Utrecht · Online')).toBeVisible();
+    const { x, y, width, height } = canvas.getByRole('article').getBoundingClientRect();
+    const pressed = [0.1, 0.5, 0.9].map((share) => document.elementFromPoint(x + width / 2, y + height * share));
+    await expect(pressed).toEqual(Array.from({ length: 3 }, () => canvas.getByRole('link')));
   },
 };
 /** Here now: a dot, and the word. */

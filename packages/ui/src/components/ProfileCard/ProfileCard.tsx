@@ -210,8 +210,12 @@ function GridCard({ cover, shownName, headingLevel = 3, ...props }: PartProps) {
           </span>
         </span>
       ) : null}
-      <Badges {...props} onPhoto className={cn('absolute start-2 top-2 z-10', props.action ? 'end-14' : 'end-2')} />
-      <div className="photo-scrim absolute inset-x-0 bottom-0 px-3 pt-8 pb-2.5">
+      <Badges
+        {...props}
+        onPhoto
+        className={cn('pointer-events-none absolute start-2 top-2 z-10', props.action ? 'end-14' : 'end-2')}
+      />
+      <div className="photo-scrim card-words px-3 pt-8 pb-2.5">
         <Heading className="card-name">
           <CoverLink href={props.href}>
             <NameAndAge shownName={shownName} age={props.age} locked={props.locked} />
