@@ -123,6 +123,12 @@ export function OfflinePage() {
   return (
     <>
       <PageTitle>{t('offline.title')}</PageTitle>
+      {kept === undefined ? (
+        // A page has its headline also for the moment in which the device is read.
+        <Heading level={1} className="sr-only">
+          {t('offline.title')}
+        </Heading>
+      ) : null}
       {kept && kept.chats.length > 0 ? <Kept kept={kept} to={to} /> : null}
       {kept === null || kept?.chats.length === 0 ? (
         <ErrorState
