@@ -1,6 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
 import { createClock } from './adapters/clock.ts';
 import { diskBlobs } from './adapters/disk-blobs.ts';
+import { adoptBucket, inOwnBucket } from './adapters/own-bucket.ts';
 import { inOwnFolder } from './adapters/own-folder.ts';
 import { memoryCache, MemoryRateLimiter } from './adapters/memory-limits.ts';
 import { noPayments } from './adapters/no-payments.ts';
@@ -29,7 +30,7 @@ import { dropFictionalBrands } from './brands/first-start.ts';
 import type { AppContext } from './context.ts';
 import { dkimSigner } from './dkim-key.ts';
 import { openDatabase } from './db/connect.ts';
-import { openDataFolder } from './db/data-folder.ts';
+import { type DataFolder, openDataFolder } from './db/data-folder.ts';
 import { upgrade } from './db/upgrade.ts';
 import { showWorker } from './db/worker-heartbeat.ts';
 import { openSecrets } from './db/secrets.ts';
@@ -76,9 +77,32 @@ export async function mailTransport(env: Env): Promise<MailTransport> {
   });
 }
 
-/** The store of an environment, by itself; nobody has looked whether its folder is the one of the database. */
-export function blobStore(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> {
-  return diskBlobs(env);
+type StoreEnv = Pick<Env, 'DATA_DIR' | 'S3_URL' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>;
+
+/** The store of an environment, by itself; nobody has looked whether it is the one of the database. */
+export async function blobStore(env: StoreEnv): Promise<BlobStore> {
+  if (!env.S3_URL) return diskBlobs(env);
+  return (await import('./adapters/s3-blobs.ts')).s3Blobs(env);
+}
+
+/** The files of the data folder, also where another store is used. */
+export const folderStore = (env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> => diskBlobs(env);
+
+/** Makes the bucket of an environment the one of a data folder; does nothing where files are in that folder. */
+export async function adoptStore(env: StoreEnv, folder: string): Promise<void> {
+  if (!env.S3_URL) return;
+  const store = await blobStore(env);
+  try {
+    await adoptBucket(store, folder);
+  } finally {
+    await store.close();
+  }
+}
+
+/** The store of an environment, which belongs to the database of this folder. */
+async function ownStore(env: StoreEnv, folder: DataFolder): Promise<BlobStore> {
+  const store = await blobStore(env);
+  return env.S3_URL ? inOwnBucket(store, folder.id) : inOwnFolder(store, folder);
 }
 
 /** Connects to a Redis by itself, for a look at it. @throws what is wrong with it */
@@ -135,7 +159,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   stack.defer(() => bus.close());
   const brands = await loadBrands(db, bus);
   const looks = await loadLooks(env, bus, log, { keep: isServer });
-  const blobs = options.adapters?.blobs ?? inOwnFolder(await blobStore(env), folder);
+  const blobs = options.adapters?.blobs ?? (await ownStore(env, folder));
   stack.defer(() => blobs.close());
   const mail = options.adapters?.mail ?? (await mailTransport(env));
   stack.defer(() => mail.close());

@@ -46,13 +46,6 @@ const proxies = z
     error: 'must be none, or addresses or ranges separated by commas, like 10.0.0.0/8,127.0.0.1',
   });
 
-/**
- * Settings of the operator's surface that a later version will support: refused, because ignoring them silently is
- * worse.
- */
-const notYet = (what: string) =>
-  z.string().refine(() => false, { error: `${what} is not part of this version; leave it empty` });
-
 /** The length of the one secret, in characters. */
 export const leastSecret = 32;
 const howToMakeOne = 'make one with `openssl rand -base64 32`';
@@ -103,7 +96,16 @@ const schema = z.object({
       error: 'must be a number like +31612345678, or at most 11 letters',
     })
     .optional(),
-  S3_URL: notYet('S3').optional(),
+  S3_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/@?#\s]+\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/, {
+      error: 'must be the address of a bucket, like https://s3.example.org/photos',
+    })
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   PAYMENTS: z
     .enum(['off', 'sandbox', 'mollie', 'stripe'], { error: 'must be off, sandbox, mollie or stripe' })
     .optional(),
@@ -284,6 +286,15 @@ function wrongSms(given: Readonly<Record<string, string>>, production: boolean):
   return found;
 }
 
+/** The settings of a store stand together. */
+function wrongStore(given: Readonly<Record<string, string>>): [string, string][] {
+  const names = ['S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
+  const isUsed = names.some((name) => given[name]);
+  return names
+    .filter((name) => isUsed && !given[name])
+    .map((name) => [name, 'is missing: an S3 store needs S3_URL, S3_ACCESS_KEY and S3_SECRET_KEY']);
+}
+
 /** Encryption of the mail server's connection is not asked for and forbidden at once. */
 function wrongSmtp({ SMTP_URL, SMTP_TLS }: Readonly<Record<string, string>>): [string, string][] {
   if (SMTP_TLS !== 'off' || !SMTP_URL) return [];
@@ -320,7 +331,13 @@ function contradictions(given: Readonly<Record<string, string>>): [string, strin
   if (production && isOn('INSECURE_DEVELOPMENT')) found.push(['INSECURE_DEVELOPMENT', 'must not be 1 in production']);
   if (production && isOn('DEV')) found.push(['DEV', 'must not be 1 in production']);
   const mail = [...wrongSmtp(given), ...wrongDkim(given)] as [string, string][];
-  return [...found, ...mail, ...wrongSms(given, production), ...wrongProviders(given, production)];
+  return [
+    ...found,
+    ...mail,
+    ...wrongSms(given, production),
+    ...wrongStore(given),
+    ...wrongProviders(given, production),
+  ];
 }
 
 function report(wrong: ReadonlyMap<string, string>): string {

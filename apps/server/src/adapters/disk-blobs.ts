@@ -6,17 +6,7 @@ import type { Env } from '../env.ts';
 import { randomId } from '../ids.ts';
 import type { BlobStore, StoredBlob } from '../ports/blobs.ts';
 import { StorageFull, StorageUnavailable } from '../storage-errors.ts';
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.json': 'application/json',
-  '.zip': 'application/zip',
-};
-
-const keyShape = /^[a-zA-Z0-9_-]+(?:\/[a-zA-Z0-9_-]+)*\.[a-z0-9]+$/;
+import { checkBlobKey, contentTypeOf, isBlobKey } from './blob-keys.ts';
 
 /** Photos and archives are for this user alone. The data folder above stays open: PostgreSQL may run as another one. */
 const folderMode = 0o700;
@@ -57,7 +47,7 @@ export async function diskBlobs(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> 
   await chmod(root, folderMode);
 
   const fileOf = (key: string): string => {
-    if (!keyShape.test(key)) throw new Error(`Not a valid blob key: ${JSON.stringify(key)}`);
+    checkBlobKey(key);
     return path.join(root, key);
   };
 
@@ -86,12 +76,11 @@ export async function diskBlobs(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> 
     },
 
     async get(key): Promise<StoredBlob | null> {
-      if (!keyShape.test(key)) return null;
+      if (!isBlobKey(key)) return null;
       const file = fileOf(key);
       try {
         const { size } = await stat(file);
-        const contentType = contentTypes[path.extname(file)] ?? 'application/octet-stream';
-        return { stream: createReadStream(file), size, contentType };
+        return { stream: createReadStream(file), size, contentType: contentTypeOf(key) };
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return null;
         throw named(error);

@@ -10,6 +10,7 @@ import { databaseCommands } from './database.ts';
 import { demoCommands } from './demo.ts';
 import { discountCommands } from './discounts.ts';
 import { doctorCommands } from './doctor.ts';
+import { fileCommands } from './files.ts';
 import { folderCommands } from './folder.ts';
 import { jobCommands } from './jobs.ts';
 import { ledgerCommands } from './ledger.ts';
@@ -50,6 +51,7 @@ export const commands: readonly Command[] = [
   ...databaseCommands,
   ...doctorCommands,
   ...folderCommands,
+  ...fileCommands,
   ...secretCommands,
   ...pushCommands,
 ];

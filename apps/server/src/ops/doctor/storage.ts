@@ -16,6 +16,9 @@ export async function checkStorage({ env }: Pick<Patient, 'env'>): Promise<reado
     if (found?.size !== 2) throw new Error('what was written is not what is read');
     return [ok('storage', 'A file was written, read and deleted.')];
   } catch (error) {
-    return [failed('storage', `Files cannot be kept: ${messageOf(error)}`, `Make ${env.DATA_DIR}/blobs writable for this user, and see that its disk has room.`)]; // prettier-ignore
+    const mend = env.S3_URL
+      ? 'See that S3_URL, S3_REGION and both keys are right, that the bucket is there, and that the keys may read, write, delete and list in it.'
+      : `Make ${env.DATA_DIR}/blobs writable for this user, and see that its disk has room.`;
+    return [failed('storage', `Files cannot be kept: ${messageOf(error)}`, mend)];
   }
 }
