@@ -18,14 +18,16 @@ import {
 } from './lib/text-checks.mjs';
 import { readVoice } from './lib/voice.mjs';
 
-const areas = ['base', 'visitors', 'members', 'money', 'account', 'mails'];
+const areas = ['base', 'visitors', 'members', 'money', 'account'];
+/** Those that no page loads: each is the group that it is named after. */
+const serverAreas = ['mails', 'icebreakers'];
 const locales = 'packages/core/src/i18n/locales';
 
 async function dictionary(language) {
   const files = await Promise.all(
-    areas.map(async (area) => {
+    [...areas, ...serverAreas].map(async (area) => {
       const { default: texts } = await import(`../${locales}/${language}/${area}.ts`);
-      return textsOf(area === 'mails' ? { mails: texts } : texts, `${locales}/${language}/${area}.ts`);
+      return textsOf(serverAreas.includes(area) ? { [area]: texts } : texts, `${locales}/${language}/${area}.ts`);
     }),
   );
   return files.flat();

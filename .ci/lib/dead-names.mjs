@@ -1,5 +1,6 @@
 /** What the product carries along without saying or calling it: texts that no code names, code that only tests use. */
 import en from '../../packages/core/src/i18n/locales/en/index.ts';
+import icebreakers from '../../packages/core/src/i18n/locales/en/icebreakers.ts';
 import mails from '../../packages/core/src/i18n/locales/en/mails.ts';
 import { productSources } from './syntax.mjs';
 import { testOnlyCode } from './test-only-code.mjs';
@@ -19,7 +20,7 @@ const expected = {
 export function deadNames() {
   const sources = productSources().filter(({ file }) => !file.startsWith('packages/core/src/i18n/locales/'));
   const problems = [
-    ...unusedTexts({ ...en, mails }, sources).map((key) => `nothing says the text ${key}`),
+    ...unusedTexts({ ...en, mails, icebreakers }, sources).map((key) => `nothing says the text ${key}`),
     ...unexpected(testOnlyCode(sources, (file) => !isOfRouter(file))),
   ];
   if (sources.length === 0) problems.push('No code was read.');

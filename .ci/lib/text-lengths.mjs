@@ -41,5 +41,5 @@ export const budgets = [
 /** What stands in a placeholder where length counts: a name of ten letters. */
 export const samples = {
   name: 'Magdalenka', brand: 'Ember', count: '12', percent: '25 %', money: '24,99 €', reference: 'K7M2QX', email: 'anna@demo.example',
-  interest: 'Fotografie', city: 'Amsterdam', age: '18', max: '15', min: '8',
+  city: 'Amsterdam', age: '18', max: '15', min: '8',
 }; // prettier-ignore

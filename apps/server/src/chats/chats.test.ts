@@ -756,7 +756,7 @@ describe('gifts, photos, first lines', () => {
     expect((await photosKept()).size).toBe(before.size + 2);
   });
 
-  test('first lines name what both members like, in the caller’s language, and cost as much as a message', async () => {
+  test('first lines ask about what both members like, once, and cost as much as a message', async () => {
     const [anna, ben] = [await person({ credits: 5 }), await person({ city: 'Delft' })];
     await server.ctx.db
       .updateTable('profile')
@@ -767,7 +767,8 @@ describe('gifts, photos, first lines', () => {
       icebreakers: { id: string; text: string }[];
     }
     const lines = (await anna.client.get<Lines>('/api/icebreaker.php', { profile: ben.id })).body.icebreakers;
-    expect(lines.map((line) => line.id)).toEqual(['interest_music', 'city', 'music', 'weekend', 'smile']);
+    expect(lines.map((line) => line.id)).toEqual(['interest_music', 'city', 'weekend', 'smile', 'place']);
+    expect(lines[0]?.text).toBe('What was the last concert that gave you goosebumps?');
     expect(lines[1]?.text).toContain('Delft');
     const sent = await anna.client.post<Sent>('/api/icebreaker.php', { profile: ben.id, icebreaker: 'city' });
     expect(sent.body).toMatchObject({ credits: 4, message: { kind: 'icebreaker', text: lines[1]?.text } });

@@ -1,4 +1,4 @@
-import { type Interest, interests, type Language } from '@dating/core/contract';
+import { type Interest, type Language, talkableInterests } from '@dating/core/contract';
 import { translatorFor } from '@dating/core/i18n/server';
 
 /** A first line, in the caller's language. */
@@ -16,9 +16,6 @@ export interface Pair {
   readonly city: string | null;
 }
 
-/** Where the intimate interests end in the list: a first line uses only those that follow. */
-const talkable: ReadonlySet<Interest> = new Set(interests.slice(interests.indexOf('gym')));
-
 /** Lines that fit an interest of the other member. */
 const fitting = {
   music: ['music', 'dancing', 'party'],
@@ -33,20 +30,19 @@ const most = 5;
 
 /** First lines for two members: what they share, then what fits the other, then what fits everyone. */
 export function icebreakersFor(pair: Pair, language: Language): readonly Icebreaker[] {
-  const { lookup, format } = translatorFor(language);
-  const line = (id: string, key: string, parameters: Readonly<Record<string, string>> = {}): Icebreaker[] => {
-    const text = lookup(`icebreakers.${key}`, parameters);
-    return text === null ? [] : [{ id, text }];
-  };
-  const shared = pair.mine.filter((interest) => talkable.has(interest) && pair.theirs.includes(interest));
-  const likes = (wanted: readonly Interest[]) => wanted.some((interest) => pair.theirs.includes(interest));
-  const fit = Object.keys(fitting).filter((key) => likes(fitting[key as keyof typeof fitting]));
+  const { lookup } = translatorFor(language);
+  const line = (id: string, text: string | null): Icebreaker[] => (text === null ? [] : [{ id, text }]);
+  const shared = pair.mine
+    .filter((interest) => talkableInterests.includes(interest) && pair.theirs.includes(interest))
+    .slice(0, mostShared);
+  const isAbout = (key: string, among: readonly Interest[]) =>
+    key in fitting && fitting[key as keyof typeof fitting].some((interest) => among.includes(interest));
+  const fit = Object.keys(fitting).filter((key) => isAbout(key, pair.theirs));
+  // What is asked about already is not asked about twice.
+  const more = [...new Set([...fit, ...general])].filter((key) => !isAbout(key, shared));
   return [
-    ...shared.slice(0, mostShared).flatMap((interest) => {
-      const name = lookup(`options.interests.${interest}`);
-      return name === null ? [] : line(`interest_${interest}`, 'interest', { interest: format.inSentence(name) });
-    }),
-    ...(pair.city === null ? [] : line('city', 'city', { city: pair.city })),
-    ...[...new Set([...fit, ...general])].flatMap((key) => line(key, key)),
+    ...shared.flatMap((interest) => line(`interest_${interest}`, lookup(`icebreakers.interests.${interest}`))),
+    ...(pair.city === null ? [] : line('city', lookup('icebreakers.city', { city: pair.city }))),
+    ...more.flatMap((key) => line(key, lookup(`icebreakers.${key}`))),
   ].slice(0, most);
 }

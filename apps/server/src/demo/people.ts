@@ -1,6 +1,6 @@
 import {
-  type BodyType, countries, type Country, type EyeColor, type Gender, type HairColor, type Interest, interests,
-  type Language, type RelationshipStatus, type Sexuality,
+  type BodyType, countries, type Country, type EyeColor, type Gender, type HairColor, type Interest,
+  type Language, type RelationshipStatus, type Sexuality, talkableInterests,
 } from '@dating/core/contract'; // prettier-ignore
 import { languagesOf } from '@dating/core/rules';
 import { names } from './names.ts';
@@ -46,9 +46,6 @@ export interface Person {
   /** Milliseconds since they signed up. */
   readonly memberMs: number;
 }
-
-/** Demo people show no intimate interests: only those that follow the intimate part of the list. */
-const talkable = interests.slice(interests.indexOf('gym'));
 
 const hairs: readonly (readonly [HairColor, number])[] = [
   ['brown', 22], ['brunette', 14], ['dark brown', 16], ['dark blond', 14], ['blond', 13], ['black', 11], ['red', 6],
@@ -179,7 +176,7 @@ export function personOf(index: number, brands: Brands, now: Date): Person {
     timeZone: home.zone,
     fictional,
     paid: random.chance(0.35),
-    interests: random.sample(talkable, random.int(3, 9)),
+    interests: random.sample(talkableInterests, random.int(3, 9)),
     hair,
     eyes,
     body: random.chance(0.8)

@@ -41,6 +41,9 @@ export const intimateInterests: readonly Interest[] = [
   'exchangingpictures', 'threesome', 'gangbang', 'bondage', 'sadomasochism',
 ]; // prettier-ignore
 
+/** Those that strangers can begin a conversation with: the list begins with what is closer than that. */
+export const talkableInterests: readonly Interest[] = interests.slice(interests.indexOf('gym'));
+
 export const hairColors = [
   'brunette', 'blond', 'brown', 'white', 'bald', 'black', 'dark blond', 'dark brown', 'gray', 'red', 'other',
 ] as const; // prettier-ignore

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorStatus } from '../contract/errors.ts';
 import {
   bodyTypes, complaintKinds, disabledReasons, eyeColors, genders, gifts, hairColors, interests, languages, localeOf,
-  paymentMethods, regionKinds, relationshipStatuses, sexualities,
+  paymentMethods, regionKinds, relationshipStatuses, sexualities, talkableInterests,
 } from '../contract/options.ts'; // prettier-ignore
 import type { Language } from '../contract/options.ts';
 import { ledgerReasons } from '../contract/payments.ts';
@@ -39,8 +39,12 @@ describe.each(languages)('%s', (language) => {
   const own = leaves(allLocales[language]);
   const byKey = new Map(own.map((leaf) => [leaf.key, leaf]));
 
-  it('comes to a page whole, but without the mails', async () => {
-    expect(await loadTexts(language, areas)).toEqual({ ...allLocales[language], mails: undefined });
+  it('comes to a page whole, but without the mails and the first lines', async () => {
+    expect(await loadTexts(language, areas)).toEqual({
+      ...allLocales[language],
+      mails: undefined,
+      icebreakers: undefined,
+    });
   });
 
   it('names the quiet hours that there are', () => {
@@ -93,6 +97,7 @@ describe.each(languages)('%s', (language) => {
     ['options.relationship', relationshipStatuses],
     ['options.regionKind', regionKinds],
     ['options.interests', interests],
+    ['icebreakers.interests', talkableInterests],
     ['options.gifts', gifts],
     ['paymentMethods', paymentMethods],
     ['report.kinds', complaintKinds],

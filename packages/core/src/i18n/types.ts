@@ -1,5 +1,6 @@
 import type account from './locales/en/account.ts';
 import type base from './locales/en/base.ts';
+import type icebreakers from './locales/en/icebreakers.ts';
 import type mails from './locales/en/mails.ts';
 import type members from './locales/en/members.ts';
 import type money from './locales/en/money.ts';
@@ -63,8 +64,11 @@ export type Dictionary = Widened<English>;
 /** What mails say, in a file of its own: no page loads it. */
 export type MailTexts = Widened<typeof mails>;
 
+/** First lines, in a file of their own: the server sends those that fit. */
+export type IcebreakerTexts = Widened<typeof icebreakers>;
+
 /** All texts of a language, as the server has them. */
-export type WholeDictionary = Dictionary & { readonly mails: MailTexts };
+export type WholeDictionary = Dictionary & { readonly mails: MailTexts; readonly icebreakers: IcebreakerTexts };
 
 type Flat<T, Prefix extends string = ''> = T extends string
   ? { [K in Prefix]: T }
@@ -79,7 +83,7 @@ type Flat<T, Prefix extends string = ''> = T extends string
 type Merge<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
 /** Key → English text, all of them in one flat type. */
-type Texts = Merge<Flat<English> | Flat<{ readonly mails: typeof mails }>>;
+type Texts = Merge<Flat<English> | Flat<{ readonly mails: typeof mails; readonly icebreakers: typeof icebreakers }>>;
 
 /** Every key, such as `chat.send`. */
 export type TranslationKey = keyof Texts & string;

@@ -337,16 +337,6 @@ export default {
       other: 'Etwas anderes',
     },
   },
-  icebreakers: {
-    weekend: 'Wie sieht für dich ein perfektes Wochenende aus?',
-    smile: 'Was hat dich heute zum Lächeln gebracht?',
-    coffee: 'Kaffee, Tee oder Wein: Was würdest du jetzt bestellen?',
-    place: 'Wo möchtest du unbedingt einmal hin?',
-    music: 'Welches Lied geht dir gerade nicht aus dem Kopf?',
-    interest: 'Das mögen wir beide: {{interest}}. Wie bist du dazu gekommen?',
-    cook: 'Was kochst du, wenn du Besuch bekommst?',
-    city: 'Was ist dein Lieblingsort in {{city}}?',
-  },
   swipe: {
     title: 'Swipe-Spiel',
     text: 'Ein Profil nach dem anderen. Du hast 4 Likes am Tag.',

@@ -328,16 +328,6 @@ export default {
       other: 'Something else',
     },
   },
-  icebreakers: {
-    weekend: 'What’s your idea of a perfect weekend?',
-    smile: 'What made you smile today?',
-    coffee: 'What are you having: coffee, tea or wine?',
-    place: 'Where would you love to go at least once?',
-    music: 'What song is stuck in your head?',
-    interest: 'Something we share: {{interest}}. How did you get into it?',
-    cook: 'What would you cook for a dinner guest?',
-    city: 'What’s your favorite spot in {{city}}?',
-  },
   swipe: {
     title: 'Swipe game',
     text: 'Like or pass, one profile at a time. You get 4 likes a day.',

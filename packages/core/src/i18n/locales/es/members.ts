@@ -336,16 +336,6 @@ export default {
       other: 'Otra cosa',
     },
   },
-  icebreakers: {
-    weekend: '¿Cómo es tu fin de semana perfecto?',
-    smile: '¿Qué te ha hecho sonreír hoy?',
-    coffee: 'Café, té o vino. ¿Qué te pides?',
-    place: '¿Qué lugar te gustaría ver al menos una vez en la vida?',
-    music: '¿Qué canción no se te va de la cabeza?',
-    interest: 'Tenemos esto en común: {{interest}}. ¿De dónde te viene?',
-    cook: '¿Qué cocinas cuando alguien viene a cenar?',
-    city: '¿Cuál es tu sitio favorito de {{city}}?',
-  },
   swipe: {
     title: 'Juego de deslizar',
     text: 'Da like o descarta, un perfil cada vez. Tienes 4 likes al día.',

@@ -337,16 +337,6 @@ export default {
       other: 'Autre chose',
     },
   },
-  icebreakers: {
-    weekend: 'À quoi ressemble ton week-end parfait ?',
-    smile: 'Qu’est-ce qui t’a fait sourire aujourd’hui ?',
-    coffee: 'Café, thé ou vin, tu prends quoi ?',
-    place: 'Quel endroit rêves-tu de voir au moins une fois ?',
-    music: 'Quelle chanson te trotte dans la tête ?',
-    interest: 'On a ça en commun : {{interest}}. Comment ça a commencé pour toi ?',
-    cook: 'Que cuisines-tu quand tu reçois du monde ?',
-    city: 'Toi qui habites {{city}}, quel est ton endroit préféré ?',
-  },
   swipe: {
     title: 'Jeu de swipe',
     text: 'Like ou passe, un profil à la fois. Tu as 4 likes par jour.',

@@ -337,16 +337,6 @@ export default {
       other: 'Qualcos’altro',
     },
   },
-  icebreakers: {
-    weekend: 'Com’è il tuo weekend ideale?',
-    smile: 'Cosa ti ha fatto sorridere oggi?',
-    coffee: 'Caffè, tè o vino, cosa prendi?',
-    place: 'Che posto sogni di vedere almeno una volta?',
-    music: 'Che canzone hai in testa?',
-    interest: 'Abbiamo in comune: {{interest}}. Com’è nata questa passione?',
-    cook: 'Cosa cucini quando hai gente a cena?',
-    city: 'Qual è il tuo posto preferito a {{city}}?',
-  },
   swipe: {
     title: 'Gioco dello swipe',
     text: 'Metti like o salta, un profilo alla volta. Hai 4 like al giorno.',

@@ -333,16 +333,6 @@ export default {
       other: 'Iets anders',
     },
   },
-  icebreakers: {
-    weekend: 'Hoe ziet jouw ideale weekend eruit?',
-    smile: 'Waar moest je vandaag om lachen?',
-    coffee: 'Koffie, thee of wijn: waar heb je nu zin in?',
-    place: 'Waar wil je ooit echt een keer naartoe?',
-    music: 'Welk liedje krijg je nu niet uit je hoofd?',
-    interest: 'Dat hebben we gemeen: {{interest}}. Hoe is dat bij jou begonnen?',
-    cook: 'Wat kook je als er iemand komt eten?',
-    city: 'Wat is jouw favoriete plek in {{city}}?',
-  },
   swipe: {
     title: 'Swipespel',
     text: 'Eén profiel tegelijk. Je hebt 4 likes per dag.',

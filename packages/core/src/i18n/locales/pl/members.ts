@@ -408,16 +408,6 @@ export default {
       other: 'Coś innego',
     },
   },
-  icebreakers: {
-    weekend: 'Jak wygląda twój idealny weekend?',
-    smile: 'Co cię dziś rozbawiło?',
-    coffee: 'Kawa, herbata czy wino? Na co masz teraz ochotę?',
-    place: 'Jakie miejsce chcesz zobaczyć choć raz w życiu?',
-    music: 'Jaka piosenka chodzi ci dziś po głowie?',
-    interest: 'To nas łączy: {{interest}}. Jak to się u ciebie zaczęło?',
-    cook: 'Co gotujesz, gdy ktoś wpada na kolację?',
-    city: '{{city}}: które miejsce lubisz tam najbardziej?',
-  },
   swipe: {
     title: 'Gra: polub albo pomiń',
     text: 'Polub albo pomiń, profil po profilu. Masz 4 polubienia dziennie.',
