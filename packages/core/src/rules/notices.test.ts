@@ -27,6 +27,7 @@ const calm: NoticeState = {
   enteredByPassword: false,
   apiSignupComplete: false,
   smartphone: true,
+  hasPutAway: false,
   isDismissed: () => false,
 };
 const dismissed =
@@ -54,6 +55,11 @@ describe('a notice', () => {
     [
       'another flag is set',
       { user: bounced, isDismissed: dismissed('enrich', 'push') },
+      { line: 'disabledNotifications' },
+    ],
+    [
+      'notifications are disabled, where it says how a payment went',
+      { user: bounced, route: 'transactions-id', hasPutAway: true },
       { line: 'disabledNotifications' },
     ],
     ['notifications are disabled, on their page', { user: bounced, route: 'notifications' }, {}],
@@ -87,6 +93,13 @@ describe('a notice', () => {
       { user: faceless, route: 'members', isDismissed: dismissed('enrich') },
       {},
     ],
+    ['no photo, another line was put away', { user: faceless, hasPutAway: true }, {}],
+    [
+      'no photo, another line was put away, among the members',
+      { user: faceless, route: 'members', hasPutAway: true },
+      { grid: 'photo' },
+    ],
+    ['no photo, where it says how a payment went', { user: faceless, route: 'transactions-id' }, {}],
     ['no photo, on the own profile', { user: faceless, route: 'profile' }, {}],
 
     ['a message was sent', inChat, { chat: 'push' }],
@@ -107,6 +120,12 @@ describe('a notice', () => {
     ['few credits are left, and a message was sent', { ...inChat, toldLowCredits: true }, { chat: 'lowCredits' }],
 
     ['a password was typed', { enteredByPassword: true }, { line: 'passkey' }],
+    ['a password was typed, another line was put away', { enteredByPassword: true, hasPutAway: true }, {}],
+    [
+      'a password was typed, where it says how a payment went',
+      { enteredByPassword: true, route: 'transactions-id' },
+      {},
+    ],
     ['a password was typed, in the settings', { enteredByPassword: true, route: 'settings' }, {}],
   ])('%s', (_name, change, expected) => {
     expect(shown({ ...calm, ...change })).toEqual(expected);

@@ -50,6 +50,8 @@ export interface NoticeState {
   /** The page came with the query `api_signup_complete`. */
   readonly apiSignupComplete: boolean;
   readonly smartphone: boolean;
+  /** Whether the member has put one of the lines away in this visit. */
+  readonly hasPutAway: boolean;
   /** Whether a notice was put away: its flag stands in the browser's storage. */
   readonly isDismissed: (flag: keyof typeof storageKeys) => boolean;
 }
@@ -66,6 +68,10 @@ const withFlag = (state: NoticeState, flag: keyof typeof storageKeys) => ({
   ...state,
   dismissed: state.isDismissed(flag),
 });
+
+/** Whether the line may ask for something: not on the statement, which says how a payment went, and once a visit if the member does not want it. */
+const mayAsk = ({ route, hasPutAway }: NoticeState) => route !== 'transactions-id' && !hasPutAway;
+const photoPlace = (route: RouteName) => (route === 'members' ? 'grid' : 'line');
 
 /** The notices, the most important first: of those that share a place the first one that is due is shown, and the others wait. */
 export const notices: readonly Notice[] = [
@@ -84,8 +90,9 @@ export const notices: readonly Notice[] = [
   },
   {
     name: 'photo',
-    place: (route) => (route === 'members' ? 'grid' : 'line'),
-    isDue: (state) => showsEnrichWarning(withFlag(state, 'enrich')),
+    place: photoPlace,
+    isDue: (state) =>
+      showsEnrichWarning(withFlag(state, 'enrich')) && (photoPlace(state.route) === 'grid' || mayAsk(state)),
   },
   { name: 'lowCredits', place: always('chat'), isDue: ({ toldLowCredits }) => toldLowCredits },
   {
@@ -103,7 +110,7 @@ export const notices: readonly Notice[] = [
   {
     name: 'passkey',
     place: always('line'),
-    isDue: ({ user, enteredByPassword, route }) => user !== null && enteredByPassword && route !== 'settings',
+    isDue: (state) => state.user !== null && state.enteredByPassword && state.route !== 'settings' && mayAsk(state),
   },
 ];
 

@@ -11,6 +11,8 @@ export type Flag = keyof typeof storageKeys;
  */
 export class FlagsStore {
   ready = false;
+  /** Whether the member has closed one of the lines under the bar in this visit: what else wants to be asked waits for the next. */
+  hasPutAway = false;
   readonly set = observable.map<Flag, string>();
   readonly #env: Environment;
 
@@ -30,6 +32,16 @@ export class FlagsStore {
 
   isDismissed(flag: Flag): boolean {
     return !this.ready || this.set.has(flag);
+  }
+
+  /** One of the lines under the bar was closed. */
+  putAway(): void {
+    this.hasPutAway = true;
+  }
+
+  /** Another member is here, or nobody: a visit of its own. */
+  newVisit(): void {
+    this.hasPutAway = false;
   }
 
   /** Keeps the time at which something was closed. */

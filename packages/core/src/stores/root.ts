@@ -312,6 +312,7 @@ export class RootStore {
       this.profiles.clear();
       this.search.forget();
       this.payments.clear();
+      this.flags.newVisit();
       this.discounts.follow(user);
     });
     this.#keepChats();

@@ -45,7 +45,10 @@ export const PasskeyOffer = observer(function PasskeyOffer() {
           onPress: () => void add(),
           loading: store.adding.running && !proof.asking,
         }}
-        onDismiss={() => setShown(false)}
+        onDismiss={() => {
+          flags.putAway();
+          setShown(false);
+        }}
       >
         {t('devices.promptText')}
       </PasskeyPrompt>

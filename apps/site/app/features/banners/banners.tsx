@@ -39,7 +39,10 @@ const Disabled = observer(function Disabled() {
       title={t('banners.notificationsTitle')}
       reasons={reasons.map((reason) => ({ reason, text: t(`banners.notificationsReason.${reason}`) }))}
       action={{ label: t('banners.notificationsAction'), href: routePath('notifications') }}
-      onDismiss={() => flags.dismiss('disabledNotifications')}
+      onDismiss={() => {
+        flags.putAway();
+        flags.dismiss('disabledNotifications');
+      }}
     />
   );
 });
@@ -75,7 +78,10 @@ const Photo = observer(function Photo() {
     <PhotosWarning
       title={t('banners.enrichTitle')}
       action={{ label: t('banners.enrichAction'), href }}
-      onDismiss={() => flags.dismiss('enrich')}
+      onDismiss={() => {
+        flags.putAway();
+        flags.dismiss('enrich');
+      }}
     >
       {t('banners.enrichText')}
     </PhotosWarning>

@@ -12,7 +12,10 @@ export function UpdateNotice() {
     <UpdateBanner
       title={t('banners.updateTitle')}
       reload={{ label: t('banners.updateAction'), onPress: () => reloadWithTyped(window) }}
-      onDismiss={() => putVersionAway(stores)}
+      onDismiss={() => {
+        stores.flags.putAway();
+        putVersionAway(stores);
+      }}
     >
       {t('banners.updateText')}
     </UpdateBanner>

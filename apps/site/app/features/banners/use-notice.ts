@@ -33,6 +33,7 @@ export function useNotice(
     enteredByPassword: session.enteredByPassword,
     apiSignupComplete,
     smartphone,
+    hasPutAway: flags.hasPutAway,
     isDismissed: (flag) => flags.isDismissed(flag),
   });
 }
