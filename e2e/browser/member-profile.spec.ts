@@ -230,12 +230,17 @@ test('what both like comes first, and is said to those who do not see the mark',
   const interests = page.getByRole('list', { name: 'Interests' }).getByRole('listitem');
   await expect(interests).toHaveText(['Coffee, you too', 'Wine, you too', 'Beach', 'Music']);
   await expect(page.getByText('2 in common')).toBeVisible();
+  // Where one does not know what to write, it is said again.
+  await visit(page, viewers, `${pageOf(viewers.mira)}/chat`);
+  await expect(page.getByText('In common: coffee and wine. Not sure how to start?')).toBeVisible();
   // Who tells nothing is not made to look as if.
   await visit(page, viewers, pageOf(viewers.bare));
   await expect(page.getByText('Lea hasn’t written anything yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Interests' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /photo/i })).toHaveCount(0);
   await inOrder(page, 'nothing told');
+  await visit(page, viewers, `${pageOf(viewers.bare)}/chat`);
+  await expect(page.getByText('Not sure how to start?', { exact: true })).toBeVisible();
 });
 
 test('who has not confirmed their e-mail is told what becomes of a first line', async ({ viewers, newPerson }) => {

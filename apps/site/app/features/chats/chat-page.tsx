@@ -34,7 +34,7 @@ import { useMessagePrice } from '../payments/message-price.ts';
 import { useWayBack } from './came-from-list.ts';
 import { Conversations } from './conversation-list.tsx';
 import { useCostLine } from './cost-line.ts';
-import { HowItBegan } from './how-it-began.tsx';
+import { HowItBegan, WhatToSay } from './how-it-began.tsx';
 import { MessageViews, viewIdOf } from './message-views.ts';
 import { reasonsToPause } from './pause-reasons.ts';
 import { Person } from './person-pane.tsx';
@@ -102,7 +102,7 @@ const Messages = observer(function Messages({
           ) : (
             <EmptyChat
               title={t('chat.begin', { name })}
-              text={t('chat.icebreakersTitle')}
+              text={member ? <WhatToSay conversation={conversation} member={member} /> : null}
               portrait={member ? <ProfileCard variant="compact" {...person(member)} /> : undefined}
             />
           )

@@ -13,7 +13,7 @@ const GiftDialog = lazyPart([], () => import('../gifts/gift-dialog.tsx'));
 const ReportMember = lazyPart([], () => import('../complaints/report-member.tsx'));
 
 /** From this width there is room for a third pane: as in `ChatLayoutPanes`. */
-const WIDE = '(width >= 80rem)';
+export const WIDE = '(width >= 80rem)';
 
 /** Whom one talks to, beside the conversation on wide screens: who, how far, what both like. */
 export const Person = observer(function Person({ member }: { readonly member: Member }) {
