@@ -7,6 +7,7 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { NotOnSale } from './not-on-sale.tsx';
 import { packageViews } from './package-views.ts';
+import { WaysToPay } from './ways-to-pay.tsx';
 
 /** The four bundles, a code, and what credits are for. */
 export const BundlesView = observer(function BundlesView() {
@@ -32,6 +33,7 @@ export const BundlesView = observer(function BundlesView() {
         actionLabel={t('credits.select')}
         note={`${t('credits.once')} ${t('payment.refund', { count: brand.refund_days })}`}
       />
+      <WaysToPay country={country} />
       <Disclosure title={t('credits.haveCode')} open={isCodeOpen || undefined} className="w-full max-w-md">
         <DiscountCodeField
           onApply={(code) => void payments.applyCode(code)}

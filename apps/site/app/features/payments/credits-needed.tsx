@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { DiscountLine } from './discount-line.tsx';
 import { packageViews } from './package-views.ts';
 import { TellMeWhen } from './tell-me-when.tsx';
 
@@ -24,17 +25,18 @@ const IN_SHEET = 3;
 
 /** Not enough credits: what it takes, what is there, and the bundles to go on with (SPEC section 8). */
 export default observer(function CreditsNeeded({ open, onOpenChange, name, cost, kept }: CreditsNeededProps) {
-  const { payments, session, settings } = useStores();
+  const { discounts, payments, session, settings } = useStores();
   const isOnSale = settings.settings.payments !== 'off';
   const translator = useTranslator();
   const { t } = translator;
   const { pathname } = useLocation();
   const back = `?back=${encodeURIComponent(pathname)}`;
   const country = session.user?.profile.country ?? null;
+  const hasBonus = discounts.isVisible;
   useEffect(() => {
-    // Always fresh: a discount ends by the server's clock. The sheet leads on without them as well.
+    // Always fresh, and again when the bonus ends: a discount ends by the server's clock. The sheet leads on without them as well.
     if (open && isOnSale) void payments.load(country);
-  }, [open, isOnSale, payments, country]);
+  }, [open, isOnSale, payments, country, hasBonus]);
   return (
     <NotEnoughCreditsModal
       open={open}
@@ -46,6 +48,7 @@ export default observer(function CreditsNeeded({ open, onOpenChange, name, cost,
         { label: t('ui.balance'), value: t('common.credits', { count: session.credits }) },
         { label: t('ui.cost'), value: t('common.credits', { count: cost }) },
       ]}
+      discount={<DiscountLine codeToo />}
       bundles={isOnSale ? packageViews(payments.bundles, translator).slice(-IN_SHEET) : []}
       hrefFor={(id) => routePath('credits-id-paymentmethod', { id }) + back}
       loading={isOnSale && payments.bundles.length === 0 && payments.loading.running}

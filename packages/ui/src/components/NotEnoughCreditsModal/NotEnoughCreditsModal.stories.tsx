@@ -4,6 +4,7 @@ import { discountedPackages, packages } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Opener, playDialog } from '../../stories/overlay.tsx';
 import { Button } from '../Button/Button.tsx';
+import { Text } from '../Text/Text.tsx';
 import { NotEnoughCreditsModal } from './NotEnoughCreditsModal.tsx';
 
 const onLater = fn();
@@ -39,7 +40,7 @@ const meta = {
       usage:
         'The credits do not reach for what was asked: the kept line, what is there, what it takes, and bundles to go on with.',
       do: ['Keep what was written, and quote it', 'Show both figures', 'Lead to all bundles, the smallest too'],
-      dont: ['Hurry: no countdown here', 'Hide "Not now"', 'Choose a bundle beforehand'],
+      dont: ['Hurry: no countdown here, only when the discount ends', 'Hide "Not now"', 'Choose a bundle beforehand'],
       keys: [
         ['Tab', 'Round inside'],
         ['Escape', 'Closes it: what was written is kept'],
@@ -97,9 +98,18 @@ export const Loading: Story = {
   },
 };
 export const Discounted: Story = {
-  args: { loading: false, bundles: discountedPackages.slice(1) },
+  args: {
+    loading: false,
+    bundles: discountedPackages.slice(1),
+    discount: (
+      <Text weight="medium" tone="success">
+        25% off until 12:25 PM
+      </Text>
+    ),
+  },
   play: async () => {
     await screen.findByRole('dialog');
+    await expect(screen.getByText('25% off until 12:25 PM')).toBeInTheDocument();
     await expect(screen.getByText('€49.99').closest('s')).toHaveTextContent('Was €49.99');
   },
 };

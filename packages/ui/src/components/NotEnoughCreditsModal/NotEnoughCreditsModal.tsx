@@ -21,6 +21,8 @@ export type NotEnoughCreditsModalProps = {
   kept?: string | undefined;
   /** "You have" with its figure, "It costs" with its figure. */
   figures: readonly Readonly<{ label: string; value: string }>[];
+  /** What is off the prices of the bundles, and until when. */
+  discount?: ReactNode;
   /** Bundles that can be bought from here, each a link to where it is paid. None: the actions alone lead on. */
   bundles?: readonly PackageView[] | undefined;
   /** Where a bundle leads. */
@@ -78,6 +80,7 @@ export function NotEnoughCreditsModal({
   text,
   kept,
   figures,
+  discount,
   bundles = [],
   hrefFor,
   loading = false,
@@ -112,13 +115,16 @@ export function NotEnoughCreditsModal({
           </div>
         ) : null}
         {!loading && hrefFor && bundles.length > 0 ? (
-          <ul aria-label={money.choosePackage} className="flex flex-col gap-2">
-            {bundles.map((bundle) => (
-              <li key={bundle.id}>
-                <BundleRow bundle={bundle} href={hrefFor(bundle.id)} />
-              </li>
-            ))}
-          </ul>
+          <>
+            {discount}
+            <ul aria-label={money.choosePackage} className="flex flex-col gap-2">
+              {bundles.map((bundle) => (
+                <li key={bundle.id}>
+                  <BundleRow bundle={bundle} href={hrefFor(bundle.id)} />
+                </li>
+              ))}
+            </ul>
+          </>
         ) : null}
         <div className="flex flex-col gap-2">{actions}</div>
       </div>
