@@ -18,8 +18,8 @@ const palette = {
   drizzle: '#a0b3c8',
   petrol: '#0a6573',
   petrolDeep: '#074e59',
-  petrolGlow: '#4fc2cf',
-  petrolBright: '#7ad6e0',
+  petrolGlow: '#3fa0ac',
+  petrolBright: '#6fcbd5',
   silver: '#c6ced8',
   signal: '#f2c94c',
 } as const;

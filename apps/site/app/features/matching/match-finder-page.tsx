@@ -151,7 +151,9 @@ function Intro({ isAboveForm }: { readonly isAboveForm: boolean }) {
   const { t } = useTranslator();
   return (
     <PageHeader className={isAboveForm ? 'mx-auto max-w-md' : ''}>
-      <Heading level={1}>{t('matchFinder.title')}</Heading>
+      <Heading level={1} size="title">
+        {t('matchFinder.title')}
+      </Heading>
       <Text tone="muted">{t('matchFinder.text')}</Text>
     </PageHeader>
   );

@@ -80,7 +80,9 @@ export const HistoryPage = observer(function HistoryPage() {
           ) : undefined
         }
       >
-        <Heading level={1}>{t('transactions.title')}</Heading>
+        <Heading level={1} size="title">
+          {t('transactions.title')}
+        </Heading>
       </PageHeader>
       {nothing ? (
         <EmptyState title={t('transactions.emptyTitle')}>{t('transactions.emptyText')}</EmptyState>

@@ -21,7 +21,9 @@ export const PremiumPage = observer(function PremiumPage({
     <>
       <PageTitle>{t('premium.title')}</PageTitle>
       <PageHeader>
-        <Heading level={1}>{session.paid ? t('premium.active') : t('premium.title')}</Heading>
+        <Heading level={1} size="title">
+          {session.paid ? t('premium.active') : t('premium.title')}
+        </Heading>
         {session.paid ? null : <Text tone="muted">{t('premium.text')}</Text>}
       </PageHeader>
       <CheckList

@@ -17,7 +17,9 @@ export function ReceiptsPage({ receipts }: { readonly receipts: readonly Receipt
           </Button>
         }
       >
-        <Heading level={1}>{t('receipts.title')}</Heading>
+        <Heading level={1} size="title">
+          {t('receipts.title')}
+        </Heading>
       </PageHeader>
       <Stack gap="lg">
         {receipts.map((receipt) => (

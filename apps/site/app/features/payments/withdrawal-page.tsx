@@ -59,7 +59,9 @@ export const WithdrawalPage = observer(function WithdrawalPage({
     <>
       <PageTitle>{t('footer.withdraw')}</PageTitle>
       <PageHeader>
-        <Heading level={1}>{t('footer.withdraw')}</Heading>
+        <Heading level={1} size="title">
+          {t('footer.withdraw')}
+        </Heading>
       </PageHeader>
       <Stack gap="lg">
         <Text className="max-w-prose">{t('withdrawal.text', { count: settings.settings.refund_days })}</Text>

@@ -311,7 +311,9 @@ const Editing = observer(function Editing({ store, uploads }: EditProps & { read
           </Button>
         }
       >
-        <Heading level={1}>{t('profile.ownTitle')}</Heading>
+        <Heading level={1} size="title">
+          {t('profile.ownTitle')}
+        </Heading>
         <Text tone="muted">{t('ownProfile.intro')}</Text>
       </PageHeader>
       <SplitLayout aside={<Preview profile={profile} />} nav={<PartsNav visible={visible} />}>

@@ -88,7 +88,7 @@ export function SettingsPanes({
             {title}
           </p>
         ) : (
-          <Heading level={1} className="mb-4">
+          <Heading level={1} size="title" className="mb-4">
             {title}
           </Heading>
         )}

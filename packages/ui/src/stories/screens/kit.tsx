@@ -94,7 +94,9 @@ export function Titled({ title, actions, children }: { title: string; actions?: 
   return (
     <Stack gap="lg">
       <PageHeader actions={actions}>
-        <Heading level={1}>{title}</Heading>
+        <Heading level={1} size="title">
+          {title}
+        </Heading>
       </PageHeader>
       {children}
     </Stack>
