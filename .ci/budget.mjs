@@ -24,17 +24,17 @@ const budgets = {
   complaints: { first: 210, next: 19.5 },
   notifications: { first: 198.5, next: 14.5 },
   profile: { first: 256, next: 60.5 },
-  settings: { first: 230.5, next: 36 },
+  settings: { first: 231.5, next: 37.5 },
   'complete-signup': { first: 230.5, next: 44 },
-  'credits-repeat-order': { first: 190, next: 23.5 },
+  'credits-repeat-order': { first: 190.5, next: 23.5 },
   'members-id-landing': { first: 223.5, next: 33 },
   'members-id-signup': { first: 226, next: 34 },
   'members-id-landing2-slug': { first: 223, next: 33 },
   'members-id-landing3-slug': { first: 222.5, next: 32 },
-  offline: { first: 211.5, next: 25 },
+  offline: { first: 212, next: 25 },
   others: { first: 206.5, next: 18 },
 };
-const largest = { 'texts of a language': 26, styles: 16, 'all scripts': 419 };
+const largest = { 'texts of a language': 26, styles: 16, 'all scripts': 420.5 };
 /** Files of script of a page, with its texts. */
 const mostFiles = 25;
 
