@@ -13,7 +13,7 @@ export async function findRedis() {
     console.error(`REDIS_SERVER_PATH is ${named}, and no Redis or Valkey starts from there.`);
     return null;
   }
-  const look = () => ['redis-server', 'valkey-server'].find(starts) ?? null;
+  const look = () => ['redis-server', 'valkey-server'].find((name) => starts(name)) ?? null;
   const found = look();
   if (found) return found;
   await installByApt('redis-server');

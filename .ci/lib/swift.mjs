@@ -13,7 +13,8 @@ const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-obje
 export async function findS3() {
   const named = process.env.S3_SERVER_URL;
   if (named) return new URL(named).host;
-  const isThere = () => packages.every((name) => starts(`${name}-server`));
+  // They do not tell their version.
+  const isThere = () => packages.every((name) => starts(`${name}-server`, { flag: '--help' }));
   if (!isThere()) await installByApt(...packages);
   if (isThere()) return 'OpenStack Swift';
   console.error(
