@@ -97,8 +97,9 @@ function browserEnvironment(api: ApiClient, clock: ServerClock): Environment {
     newKey: randomKey,
     storeLanguage: (language) => keepCookie(LANGUAGE_COOKIE, language),
     storeCountry: (country) => keepCookie(COUNTRY_COOKIE, country),
-    ...('indexedDB' in window ? { outboxStorage: writtenAhead(lazyOutbox(), storage) } : {}),
+    ...('indexedDB' in window ? { outboxStorage: writtenAhead(lazyOutbox(clock), storage) } : {}),
     ...('locks' in window.navigator ? { alone: (name, work) => window.navigator.locks.request(name, work) } : {}),
+    deviceNow: Date.now,
     sendLater,
     ...offlineEnvironment(api, clock),
     ...('geolocation' in window.navigator ? { geolocation: browserGeolocation(window.navigator) } : {}),
@@ -150,16 +151,17 @@ function lazyKeeper(env: Pick<Environment, 'api' | 'clock' | 'forgetChats'>): No
 }
 
 /** The kept outbox; its code comes when it is first asked for. */
-function lazyOutbox(): OutboxStorage {
+function lazyOutbox(clock: ServerClock): OutboxStorage {
   let made: Promise<OutboxStorage> | null = null;
   const outbox = () => {
-    made ??= import('@dating/core/outbox-storage').then(({ indexedOutbox }) => indexedOutbox());
+    made ??= import('@dating/core/outbox-storage').then(({ indexedOutbox }) => indexedOutbox(() => clock.now()));
     // Code that could not be fetched is asked for again.
     made.catch(() => (made = null));
     return made;
   };
   return {
     load: async (owner) => (await outbox()).load(owner),
+    before: async (message) => (await outbox()).before(message),
     get: async (localId) => (await outbox()).get(localId),
     put: async (message) => (await outbox()).put(message),
     remove: async (localId) => (await outbox()).remove(localId),

@@ -44,6 +44,11 @@ export function indexedOutbox(now: () => Date = () => new Date()): OutboxStorage
       await transaction.done;
       return own;
     },
+    async before({ owner, profile, place }) {
+      const earlier = IDBKeyRange.bound([owner, -Infinity], [owner, place], false, true);
+      const kept = await (await open()).getAllFromIndex('messages', 'owner', earlier);
+      return kept.filter((one) => one.profile === profile);
+    },
     get: async (localId) => (await open()).get('messages', localId),
     put: async (message) => {
       const transaction = (await open()).transaction('messages', 'readwrite', { durability: 'strict' });

@@ -24,6 +24,7 @@ const message = (localId: string, more: Partial<KeptMessage> = {}): KeptMessage 
 
 /** A database that never answers: the page is gone before it does. */
 const slow: OutboxStorage = {
+  before: async () => [],
   load: () => new Promise(() => undefined),
   get: () => new Promise(() => undefined),
   put: () => new Promise(() => undefined),

@@ -44,6 +44,7 @@ export function writtenAhead(outbox: OutboxStorage, storage: KeyValueStorage): O
       for (const message of Object.values(read())) await put(message);
       return outbox.load(owner);
     },
+    before: (message) => outbox.before(message),
     get: (localId) => outbox.get(localId),
     remove: (localId) => outbox.remove(localId),
   };

@@ -52,6 +52,19 @@ function page(prefix: string, storage: OutboxStorage = indexedOutbox(), more: Pa
   return { ...world, conversation, states, keysSent, answers, refuses };
 }
 
+/** Two tabs of a browser: they take turns, and have one clock of the device. */
+function tabs(one: string, other: string, storage?: OutboxStorage) {
+  let turn: Promise<unknown> = Promise.resolve();
+  const alone: Environment['alone'] = (_name, work) => {
+    const mine = turn.then(work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+  let now = 0;
+  const device = { alone, deviceNow: () => (now += 1) };
+  return [page(one, storage, device), page(other, storage, device)] as const;
+}
+
 describe('what one writes', () => {
   it('is kept before it is sent', async () => {
     const before = page('a');
@@ -130,6 +143,80 @@ describe('what one writes', () => {
     expect(after.keysSent()).toEqual(['a1', 'a2', 'b1']);
     expect(after.conversation.pending).toEqual([]);
     expect(await indexedOutbox().load('me')).toEqual([]);
+  });
+
+  it('goes after what was written before in another tab, which waits there', async () => {
+    const [one, other] = tabs('a', 'b');
+    one.refuses('network');
+    for (const text of ['one', 'two']) one.conversation.send(text);
+    await settled();
+    other.answers();
+    other.conversation.send('three');
+    await settled();
+    expect(other.keysSent()).toEqual(['a1', 'a2', 'b1']);
+    expect(other.conversation.pending).toEqual([]);
+    expect(other.conversation.messages.map(({ key }) => key)).toEqual(['a1', 'a2', 'b1']);
+    // The first tab finds that it has arrived, and sends nothing again.
+    one.answers();
+    one.root.wake();
+    await settled();
+    expect([one.keysSent(), one.conversation.pending]).toEqual([['a1'], []]);
+    expect(await indexedOutbox().load('me')).toEqual([]);
+  });
+
+  it('waits behind what was written before in another tab and finds no line here either', async () => {
+    const [one, other] = tabs('a', 'b');
+    for (const tab of [one, other]) tab.refuses('network');
+    one.conversation.send('one');
+    await settled();
+    other.conversation.send('two');
+    await settled();
+    expect([other.states(), other.keysSent()]).toEqual([['two waiting'], ['a1']]);
+    other.answers();
+    await other.clock.advance(2_000);
+    await settled();
+    expect(other.keysSent()).toEqual(['a1', 'a1', 'b1']);
+  });
+
+  it('is refused where it was written, also when another tab sent it', async () => {
+    const [one, other] = tabs('a', 'b');
+    one.refuses('network');
+    one.conversation.send('one');
+    await settled();
+    other.api.on(sendMessage, ({ idempotencyKey }) => {
+      if (idempotencyKey === 'a1') throw refusal('not_enough_credits');
+      return sent('m1', idempotencyKey);
+    });
+    other.conversation.send('two');
+    await settled();
+    expect([other.keysSent(), other.conversation.draft, other.conversation.refusal]).toEqual([['a1', 'b1'], '', null]);
+    one.root.wake();
+    await settled();
+    expect([one.keysSent(), one.conversation.draft]).toEqual([['a1'], 'one']);
+    expect(one.conversation.refusal?.code).toBe('not_enough_credits');
+  });
+
+  it('does not wait for what was refused in another tab, and does not send it', async () => {
+    const [one, other] = tabs('a', 'b');
+    one.refuses('recipient_unavailable');
+    one.conversation.send('one');
+    await settled();
+    expect(await indexedOutbox().load('me')).toMatchObject([
+      { text: 'one', refused: { code: 'recipient_unavailable' } },
+    ]);
+    other.answers();
+    other.conversation.send('two');
+    await settled();
+    expect(other.keysSent()).toEqual(['b1']);
+  });
+
+  it('goes, although the device is a month ahead of the server', async () => {
+    const ahead = indexedOutbox(() => new Date(Date.now() + 40 * 24 * 60 * 60 * 1_000));
+    const [tab] = tabs('a', 'b', ahead);
+    tab.answers();
+    tab.conversation.send('one');
+    await settled();
+    expect(tab.conversation.messages.map(({ key }) => key)).toEqual(['a1']);
   });
 
   it('is left to the browser where it waits, and where the page may soon be gone', async () => {
@@ -243,6 +330,7 @@ describe('what one writes', () => {
 
   it('is said to be kept only where it is', async () => {
     const full: OutboxStorage = {
+      before: async () => [],
       load: () => Promise.reject(new Error('no room')),
       get: () => Promise.reject(new Error('no room')),
       put: () => Promise.reject(new Error('no room')),

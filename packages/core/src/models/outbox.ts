@@ -19,7 +19,7 @@ export interface KeptMessage {
   readonly photo: Blob | null;
   /** ISO 8601, by this device's clock. */
   readonly createdAt: string;
-  /** Grows with every message of this browser: the order of writing. */
+  /** Grows with every message of this browser, by the device's own clock: the order of writing. */
   readonly place: number;
   /** The server's last word on it, if it has refused it: only its writer sends it again. */
   readonly refused?: Pick<ApiError, 'status' | 'code' | 'message'>;
@@ -31,6 +31,8 @@ export interface OutboxStorage {
   load(owner: string): Promise<readonly KeptMessage[]>;
   /** One message as it is kept by now; undefined where it is not. */
   get(localId: string): Promise<KeptMessage | undefined>;
+  /** What was written to the same member before this message, in the order of writing. Forgets nothing. */
+  before(message: Pick<KeptMessage, 'owner' | 'profile' | 'place'>): Promise<readonly KeptMessage[]>;
   /** Rejects where nothing can be kept. */
   put(message: KeptMessage): Promise<void>;
   remove(localId: string): Promise<void>;
@@ -48,6 +50,8 @@ export interface PendingMessage extends Omit<KeptMessage, 'refused'> {
 export interface OutboxContext {
   readonly api: ApiClient;
   readonly clock: Clock;
+  /** The device's own clock, in milliseconds: the same in all its tabs, whatever each has heard of the server's. Default: `clock`. */
+  readonly deviceNow?: (() => number) | undefined;
   /** Makes the key of one user action (a UUID). */
   readonly newKey: () => string;
   /** Absent where nothing outlives the page. */
@@ -103,6 +107,8 @@ export class Outbox {
   /** Members whose messages are being sent. */
   readonly #running = new Set<string>();
   readonly #keeping = new Map<string, Promise<void>>();
+  /** Messages that are being taken out of what is kept. */
+  readonly #leaving = new Map<string, Promise<void>>();
   #lastPlace = 0;
   #pauseMs = FIRST_PAUSE_MS;
   #retry: Cancel | null = null;
@@ -152,8 +158,9 @@ export class Outbox {
     localId: string = this.#context.newKey(),
   ): void {
     if (this.has(localId)) return;
-    const now = this.#context.clock.now();
-    this.#lastPlace = Math.max(this.#lastPlace + 1, now.getTime());
+    const { clock, deviceNow } = this.#context;
+    const now = clock.now();
+    this.#lastPlace = Math.max(this.#lastPlace + 1, deviceNow?.() ?? now.getTime());
     const owner = this.#context.owner() ?? '';
     const message = { ...content, localId, owner, profile, createdAt: now.toISOString(), place: this.#lastPlace };
     this.messages.push({ ...message, state: 'sending', error: null });
@@ -222,7 +229,10 @@ export class Outbox {
 
   #drop(localId: string): void {
     this.messages = this.messages.filter((one) => one.localId !== localId);
-    void this.#forget(localId);
+    this.#leaving.set(
+      localId,
+      this.#forget(localId).finally(() => this.#leaving.delete(localId)),
+    );
   }
 
   async #forget(localId: string): Promise<void> {
@@ -293,10 +303,49 @@ export class Outbox {
     if (alone === undefined) return this.#send(message);
     return alone(`outbox:${message.owner}:${message.profile}`, async () => {
       const { isThere, refused } = await this.#asKept(message);
+      if (isThere && !refused && !(await this.#sendEarlier(message))) return this.#wait(message);
       if (refused) runInAction(() => this.#refuse(message, new ApiError(refused.status, refused)));
       else if (isThere) await this.#send(message);
       else runInAction(() => this.arrived(message.localId));
     });
+  }
+
+  /**
+   * Sends what was written to the same member before a message and is kept by another tab, which may sleep or be closed. It
+   * stays that tab's: refused, it waits there for its writer; arrived, it is found to be gone.
+   *
+   * @returns false where one of them waits, and the message has to wait behind it
+   */
+  async #sendEarlier(message: PendingMessage): Promise<boolean> {
+    const { storage } = this.#context;
+    if (storage === undefined || !this.keeps) return true;
+    let earlier: readonly KeptMessage[];
+    try {
+      earlier = await storage.before(message);
+    } catch {
+      this.#cannotKeep();
+      return true;
+    }
+    for (const one of earlier) {
+      // This tab's own before it have had their turn: what is left of them is refused, or being taken out.
+      if (one.refused || this.has(one.localId) || this.#leaving.has(one.localId) || this.#isOld(one)) continue;
+      try {
+        const sent = await this.#post(one);
+        await storage.remove(one.localId).catch(() => this.#cannotKeep());
+        runInAction(() => {
+          if (one.owner === (this.#context.owner() ?? '')) this.#context.onSent(one.profile, sent);
+        });
+      } catch (error) {
+        if (!(error instanceof ApiError) || !isRefusal(error)) {
+          if (error instanceof SessionEndedError) this.#context.onSessionEnded();
+          return false;
+        }
+        const { status, code, message: words } = error;
+        const isKept = (await storage.get(one.localId)) !== undefined;
+        if (isKept) await this.#keep({ ...one, refused: { status, code, message: words } });
+      }
+    }
+    return true;
   }
 
   /** Another tab may have sent it meanwhile, or heard that it is refused. */
@@ -312,21 +361,17 @@ export class Outbox {
     }
   }
 
+  /** The server may have forgotten its key: it has to be looked for first. */
+  #isOld({ createdAt }: Pick<KeptMessage, 'createdAt'>): boolean {
+    return this.#context.clock.now().getTime() - Date.parse(createdAt) > KEY_KNOWN_MS;
+  }
+
   async #send(message: PendingMessage): Promise<void> {
-    const { api, clock, lookAgain, onSent } = this.#context;
+    const { lookAgain, onSent } = this.#context;
     try {
-      const isOld = clock.now().getTime() - Date.parse(message.createdAt) > KEY_KNOWN_MS;
-      if (isOld && !(await lookAgain(message.profile))) return this.#wait(message);
+      if (this.#isOld(message) && !(await lookAgain(message.profile))) return this.#wait(message);
       if (this.#find(message.localId) === undefined) return;
-      // The same on every try, because the key stands for the whole request: never by the conversation that it makes.
-      const target = { profile: message.profile };
-      const sent = await api.call(sendMessage, {
-        ...(message.photo === null
-          ? { body: { ...target, message: message.text } }
-          : { form: photoForm(target, message.photo) }),
-        idempotencyKey: message.localId,
-        member: message.owner,
-      });
+      const sent = await this.#post(message);
       runInAction(() => {
         this.#pauseMs = FIRST_PAUSE_MS;
         this.#drop(message.localId);
@@ -334,10 +379,21 @@ export class Outbox {
       });
     } catch (error) {
       runInAction(() => this.#fail(message, error));
-      // While no other tab has its turn: it must not be sent from there.
-      await this.#keeping.get(message.localId);
       if (!(error instanceof ApiError)) throw error;
+    } finally {
+      // While no other tab has its turn: it must not be sent from there.
+      await Promise.all([...this.#leaving.values(), this.#keeping.get(message.localId)]);
     }
+  }
+
+  /** The same on every try, because the key stands for the whole request: never by the conversation that it makes. */
+  #post({ localId, owner, profile, text, photo }: KeptMessage | PendingMessage): Promise<Sent> {
+    const target = { profile };
+    return this.#context.api.call(sendMessage, {
+      ...(photo === null ? { body: { ...target, message: text } } : { form: photoForm(target, photo) }),
+      idempotencyKey: localId,
+      member: owner,
+    });
   }
 
   #fail({ localId }: PendingMessage, error: unknown): void {

@@ -78,6 +78,7 @@ export class ChatsStore {
     this.outbox = new Outbox({
       api: env.api,
       clock: env.clock,
+      deviceNow: env.deviceNow,
       newKey: env.newKey,
       storage: env.outboxStorage,
       alone: env.alone,

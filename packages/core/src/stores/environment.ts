@@ -27,6 +27,8 @@ export interface Environment {
   readonly alone?: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Asks the browser to send what is kept once the line is back, also without a page; absent where it cannot. */
   readonly sendLater?: () => void;
+  /** The device's own clock, in milliseconds; absent: `clock`. */
+  readonly deviceNow?: () => number;
   readonly beacon: Beacon;
   /** Makes the key of one user action (a UUID). */
   readonly newKey: () => string;
