@@ -13,6 +13,7 @@ import { makeMemoryFolder } from './lib/memory-folder.mjs';
 import { runTogether } from './lib/pool.mjs';
 import { endedWithin, endTogether, launch, step } from './lib/processes.mjs';
 import { findRedis } from './lib/redis.mjs';
+import { findPgBouncer } from './lib/pgbouncer.mjs';
 import { findS3 } from './lib/swift.mjs';
 import { playwrightTimes, slowest, vitestTimes } from './lib/slowest.mjs';
 import { fail, node, requireInstall, root, toolEnvironment } from './lib/workspace.mjs';
@@ -315,6 +316,7 @@ if (first === undefined || first === 'unit' || first === 'changed') {
   const s3 = await findS3();
   if (!s3) process.exit(1);
   console.log(`S3: ${s3}`);
+  if (!(await findPgBouncer())) process.exit(1);
 }
 // The server's code loads the built mails.
 await buildStale({ only: ['packages/mail'] });

@@ -148,7 +148,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const database = stack.use(await openDatabase(env, log, { use: isServer ? 'server' : 'tool' }));
   const { db, pool } = database;
   if (options.migrate !== false) {
-    await upgrade(db, log);
+    await upgrade(database.direct, log);
     await dropFictionalBrands(db, env, await brandsWithMembers(db));
   }
   const folder = await openDataFolder(db, env.DATA_DIR);

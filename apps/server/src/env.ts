@@ -60,6 +60,7 @@ const schema = z.object({
   DATA_DIR: z.string().optional(),
   LOOKS_DIR: z.string().optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_DIRECT_URL: address(['postgres:', 'postgresql:']).optional(),
   SECRET: z
     .string()
     .min(leastSecret, { error: `must be at least ${leastSecret} characters; ${howToMakeOne}` })
@@ -317,6 +318,9 @@ function contradictions(given: Readonly<Record<string, string>>): [string, strin
       'DATABASE_URL',
       `is missing: ROLE=${given['ROLE']} shares a database with other processes, the embedded one serves a single process`,
     ]);
+  }
+  if (given['DATABASE_DIRECT_URL'] && !given['DATABASE_URL']) {
+    found.push(['DATABASE_URL', 'is missing: DATABASE_DIRECT_URL is the way past the pooler that it leads to']);
   }
   const host = given['HOST'];
   if (!production && host && host !== 'localhost' && !isLoopback(host) && !isOn('INSECURE_DEVELOPMENT')) {

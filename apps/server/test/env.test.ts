@@ -30,6 +30,12 @@ test('all wrong values are named together, each on its own line', () => {
   }
 });
 
+test('the way past a pooler is there only where one stands between', () => {
+  expect(reportOf({ DATABASE_DIRECT_URL: 'postgres://db/x' })).toContain(
+    '  DATABASE_URL is missing: DATABASE_DIRECT_URL',
+  );
+});
+
 test('S6: development is asked for by name, and stays on this machine unless somebody says otherwise', () => {
   expect(reportOf({ NODE_ENV: 'Production', HOST: '0.0.0.0', PORT: 'x' }).split('\n')).toEqual([
     '3 settings are wrong:',

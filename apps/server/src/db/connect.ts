@@ -8,11 +8,13 @@ import { startEmbedded } from './embedded.ts';
 import type { Database } from './schema.ts';
 import { namedStatements } from './statements.ts';
 
-/** The open database: one shared pool, and a way to open a separate connection (LISTEN). */
+/** The open database: one shared pool, and ways to a connection that keeps its session. */
 export interface OpenDatabase extends AsyncDisposable {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
-  /** For a separate connection outside the pool. */
+  /** For what needs a session of its own (migrations): the same as `db`, unless a pooler stands between. */
+  readonly direct: Kysely<Database>;
+  /** For a separate connection outside the pool, with a session of its own (LISTEN). */
   readonly clientConfig: pg.ClientConfig;
   /** Whether the embedded cluster was running already; false for an external database. */
   readonly adopted: boolean;
@@ -21,7 +23,7 @@ export interface OpenDatabase extends AsyncDisposable {
 export interface OpenOptions {
   /** Maximum number of connections. Default 20. */
   readonly max?: number;
-  /** `tool`: the operator's command, next to a running server. Default `server`. */
+  /** `tool`: the operator's command, next to a running server; it goes past a pooler. Default `server`. */
   readonly use?: 'server' | 'tool';
 }
 
@@ -39,58 +41,82 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+type DatabaseEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>;
+
 /**
- * Opens the database of DATABASE_URL, or the embedded one of DATA_DIR.
+ * Opens the database of DATABASE_URL, or the embedded one of DATA_DIR. With DATABASE_DIRECT_URL the pool goes through a
+ * pooler whose connections change from one transaction to the next: no statement is kept there by its name, and no setting.
  * @throws StartupError in one line: not reachable, refused, too old, folder not writable, folder in use
  */
 export async function openDatabase(
-  env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>,
+  env: DatabaseEnv,
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
   options: OpenOptions = {},
 ): Promise<OpenDatabase> {
   await using stack = new AsyncDisposableStack();
   await prepareDataDir(env.DATA_DIR);
-  const embedded = env.DATABASE_URL
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = env;
+  const embedded = DATABASE_URL
     ? null
     : stack.use(await startEmbedded({ dataDir: env.DATA_DIR, log, use: options.use ?? 'server' }));
+  const directUrl = DATABASE_DIRECT_URL ?? DATABASE_URL;
+  const pooled = DATABASE_DIRECT_URL && options.use !== 'tool' ? { connectionString: DATABASE_URL } : null;
   const clientConfig: pg.ClientConfig = {
-    ...(embedded ? embedded.connection : { connectionString: env.DATABASE_URL }),
+    ...(embedded ? embedded.connection : { connectionString: directUrl }),
     application_name: 'dating',
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     types,
   };
-  const pool = new pg.Pool({
-    ...clientConfig,
-    max: options.max ?? 20,
-    idleTimeoutMillis: 30_000,
-    // Compiling a statement takes longer than any of ours: they read few rows, whatever the planner expects of them. Not as
-    // a parameter of the connection: poolers between refuse those.
-    // oxlint-disable-next-line typescript/no-misused-promises -- awaited, which its type does not say
-    onConnect: (client) => client.query('set jit = off'),
-  });
-  // The pool replaces an idle connection that is lost; without a listener, the error would end the process.
-  let ending = false;
-  pool.on('error', (error) => {
-    if (!ending) log.warn(`a database connection was lost: ${messageOf(error)}`);
-  });
-  // The pool listens to idle connections only: one lost during a transaction must not end the process either.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
-  stack.defer(() => {
-    ending = true;
-    return db.destroy();
-  });
-  await checkServer(pool, env.DATABASE_URL);
+  const max = options.max ?? 20;
+  const { pool, db } = openPool({ ...clientConfig, ...pooled, max }, log, { keepsSession: !pooled });
+  stack.defer(() => db.destroy());
+  await checkServer(pool, pooled ? DATABASE_URL : directUrl);
+  const past = pooled
+    ? openPool({ ...clientConfig, max: 2, idleTimeoutMillis: 1_000 }, log, { keepsSession: true })
+    : null;
+  if (past) {
+    stack.defer(() => past.db.destroy());
+    await checkServer(past.pool, directUrl);
+  }
 
   const held = stack.move();
   return {
     db,
     pool,
+    direct: past?.db ?? db,
     clientConfig,
     adopted: embedded?.adopted ?? false,
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   };
+}
+
+/**
+ * Compiling a statement takes longer than any of ours: they read few rows, whatever the planner expects of them. Not as a
+ * parameter of the connection: poolers between refuse those.
+ */
+const withoutJit = (client: pg.ClientBase) => client.query('set jit = off');
+
+/** `keepsSession`: a connection is the same session from one transaction to the next. */
+function openPool(
+  config: pg.PoolConfig,
+  log: Pick<Logger, 'warn'>,
+  { keepsSession }: { readonly keepsSession: boolean },
+): { readonly pool: pg.Pool; readonly db: Kysely<Database> } {
+  const pool = new pg.Pool({
+    idleTimeoutMillis: 30_000,
+    ...config,
+    // oxlint-disable-next-line typescript/no-misused-promises -- awaited, which its type does not say
+    ...(keepsSession ? { onConnect: withoutJit } : {}),
+  });
+  // The pool replaces an idle connection that is lost; without a listener, the error would end the process.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn(`a database connection was lost: ${messageOf(error)}`);
+  });
+  // The pool listens to idle connections only: one lost during a transaction must not end the process either.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const statements = keepsSession ? namedStatements(pool) : pool;
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: statements }) }) };
 }
 
 async function checkServer(pool: pg.Pool, url: string | undefined): Promise<void> {

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { execFile } from 'node:child_process';
 import { eventually } from './eventually.ts';
 import { temporaryFolder } from './folder.ts';
+import { freePorts } from './free-ports.ts';
 
 /** The four servers of an OpenStack Swift, in the order in which their ports are given. */
 const kinds = ['account', 'container', 'object', 'proxy'] as const;
@@ -57,20 +56,6 @@ function configOf(kind: (typeof kinds)[number], folder: string, port: number, ke
     section('filter:s3api', { use: 'egg:swift#s3api', location: 'us-east-1' }),
     section('filter:tempauth', { use: 'egg:swift#tempauth', [`user_${account}_${user}`]: `${keys.secretKey} .admin` }),
   ].join('\n');
-}
-
-/** Ports that nobody uses now. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  for (const server of servers) server.close();
-  return ports;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

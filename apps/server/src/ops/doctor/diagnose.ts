@@ -10,6 +10,7 @@ import { checkKeys } from './keys.ts';
 import { type Area, areas, failedBy, type Line, warning } from './line.ts';
 import { checkMail } from './mail.ts';
 import { type Instruments, instruments, type Patient, type Source } from './patient.ts';
+import { checkPooler } from './pooler.ts';
 import { checkPorts } from './ports.ts';
 import { checkProxies } from './proxy.ts';
 import { checkRedis } from './redis.ts';
@@ -39,6 +40,7 @@ export async function diagnose(source: Source, options: Options): Promise<readon
   if (open.error) lines.push(failedBy('database', open.error, 'Check DATABASE_URL.'));
   const ofDatabase = open.value ? await examine('database', checkDatabase(open.value)) : [];
   lines.push(...ofDatabase);
+  if (open.value) lines.push(...(await examine('database', checkPooler(base, silent))));
 
   const isUsable = open.value !== null && !ofDatabase.some(({ state }) => state === 'failed');
   const patient = { ...base, database: isUsable ? open.value : null, ctx: null };
