@@ -115,10 +115,10 @@ export async function reconcile(db: Kysely<Database>): Promise<ReconcileReport> 
       const totals = await sql<{
         wallets: number; balance: number; receivable: number; transfers: number; lots: number;
       }>`
-        select count(*)::integer as wallets, coalesce(sum(balance), 0)::float8 as balance,
+        select count(*)::float8 as wallets, coalesce(sum(balance), 0)::float8 as balance,
                coalesce(sum(receivable), 0)::float8 as receivable,
-               (select count(*)::integer from ledger_transfer) as transfers,
-               (select count(*)::integer from credit_lot) as lots
+               (select count(*)::float8 from ledger_transfer) as transfers,
+               (select count(*)::float8 from credit_lot) as lots
           from wallet`.execute(tx); // prettier-ignore
       const accounts = await sql<{ account: string; sum: number }>`
         select account, sum(amount)::float8 as sum from (
