@@ -316,7 +316,9 @@ if (first === undefined || first === 'unit' || first === 'changed') {
   const s3 = await findS3();
   if (!s3) process.exit(1);
   console.log(`S3: ${s3}`);
-  if (!(await findPgBouncer())) process.exit(1);
+  const pgBouncer = await findPgBouncer();
+  if (!pgBouncer) process.exit(1);
+  env.PGBOUNCER_PATH = pgBouncer;
 }
 // The server's code loads the built mails.
 await buildStale({ only: ['packages/mail'] });

@@ -322,6 +322,12 @@ function contradictions(given: Readonly<Record<string, string>>): [string, strin
   if (given['DATABASE_DIRECT_URL'] && !given['DATABASE_URL']) {
     found.push(['DATABASE_URL', 'is missing: DATABASE_DIRECT_URL is the way past the pooler that it leads to']);
   }
+  if (given['DATABASE_DIRECT_URL'] && given['DATABASE_DIRECT_URL'] === given['DATABASE_URL']) {
+    found.push([
+      'DATABASE_DIRECT_URL',
+      'must be another way than DATABASE_URL; leave it empty where there is no pooler',
+    ]);
+  }
   const host = given['HOST'];
   if (!production && host && host !== 'localhost' && !isLoopback(host) && !isOn('INSECURE_DEVELOPMENT')) {
     found.push([

@@ -62,6 +62,21 @@ test('two people at two servers write to each other at once: each message once, 
   expect(JSON.stringify(body)).toContain('"credits":79');
 });
 
+test('searches at both servers at once find the same, each as often as it is asked', async () => {
+  const [anna, ben] = [await createPerson(here), await createPerson(here)];
+  const all = [anna, atTheOther(anna), ben, atTheOther(ben)];
+  const filters: readonly Record<string, string>[] = [{}, { min_age: '20' }, { country: 'NL' }, { online: '1' }];
+  for (const turn of [1, 2, 3]) {
+    const answers = await Promise.all(
+      all.flatMap(({ client }) => filters.map((query) => client.get('/api/search.php', query))),
+    );
+    expect(
+      answers.map(({ status }) => status),
+      `turn ${turn}`,
+    ).toEqual(answers.map(() => 200));
+  }
+});
+
 test('jobs and sweeps run, and the ledger agrees', async () => {
   const { name, client } = await createPerson(here);
   expect((await client.post('/api/reset-password.php', { email: `${name}@example.org` })).status).toBe(200);
@@ -71,15 +86,21 @@ test('jobs and sweeps run, and the ledger agrees', async () => {
   expect([done.code, done.stderr]).toEqual([0, '']);
 });
 
-test('while PgBouncer is away everything is refused, and nothing that was acknowledged is lost', async () => {
+test.each([
+  ['PgBouncer', () => bouncer.kill(), () => bouncer.start()],
+  ['the database behind PgBouncer', () => bouncer.database.cut(), () => bouncer.database.restore()],
+])('while %s is away everything is refused, and nothing that was acknowledged is lost', async (_what, end, begin) => {
   const [dora, emil] = [await createPerson(here, { credits: 9 }), await createPerson(here)];
   expect((await write(dora, emil, 'before')).status).toBe(201);
-  await bouncer.kill();
+  await end();
+  const visitors = [here.client(), new HttpClient(there.port)];
+  stack.defer(() => visitors[1]?.close());
+  const ready = () => Promise.all(visitors.map(async (client) => (await client.get('/health/ready')).status));
   const away = await write(dora, emil, 'while it is away');
   expect(away.status).toBe(503);
-  expect((await here.client().get('/health/ready')).status).toBe(503);
-  await bouncer.start();
-  await eventually(async () => (await here.client().get('/health/ready')).status === 200, 'the server, ready again');
+  expect(await ready()).toEqual([503, 503]);
+  await begin();
+  await eventually(async () => (await ready()).every((status) => status === 200), 'both servers, ready again');
   expect((await write(dora, emil, 'after')).status).toBe(201);
   const { body } = await emil.client.get<{ messages: { text: string }[] }>('/api/chat.php', { profile: dora.id });
   expect(body.messages.map(({ text }) => text).toSorted()).toEqual(['after', 'before']);
@@ -92,12 +113,15 @@ test('the doctor tries both ways, and tells when they lead to two databases', as
     return lines.filter(({ area }) => area === 'database').map(({ state, what }) => `${state}: ${what}`);
   };
   const env = { ...shared(), DEMO: '1' };
-  expect(await linesOf(env)).toContain('ok: The pooler leads to the database.');
+  expect(await linesOf(env)).toEqual([
+    expect.stringMatching(/^ok: PostgreSQL/), 'ok: The schema is this version’s.', 'ok: The pooler leads to the database.',
+  ]); // prettier-ignore
   await using other = await createTestDatabase();
   await using wrong = await startPgBouncer(other.url);
-  await using strange = await startTestServer({ databaseUrl: other.url });
-  void strange;
-  expect(await linesOf({ ...env, DATABASE_URL: wrong.url })).toContain('failed: The pooler leads to another database.');
+  const twoDatabases = /DATABASE_URL and DATABASE_DIRECT_URL lead to two databases/;
+  expect(await linesOf({ ...env, DATABASE_URL: wrong.url })).toContainEqual(expect.stringMatching(twoDatabases));
+  const start = startTestServer({ databaseUrl: wrong.url, env: { DATABASE_DIRECT_URL: direct } });
+  await expect(start).rejects.toThrow(twoDatabases);
   await wrong.kill();
   expect(await linesOf({ ...env, DATABASE_URL: wrong.url })).toContainEqual(
     expect.stringMatching(/^failed: The database at .*127\.0\.0\.1.* cannot be used: nothing listens there\.$/),
@@ -112,10 +136,24 @@ test('an empty database gets its tables past the pooler, and commands of the ope
   await client.query(`create database ${name}`);
   try {
     const empty = databaseUrl(cluster, name);
+    // Whoever changes a table is written down: PgBouncer adds a host to the name of who comes through it.
+    const inside = new pg.Client({ connectionString: empty });
+    await inside.connect();
+    await inside.query(`
+      create schema notes;
+      create table notes.change (tag text, by text);
+      create function notes.note() returns event_trigger language plpgsql as $$
+        begin insert into notes.change values (tg_tag, current_setting('application_name')); end $$;
+      create event trigger notes on ddl_command_end execute function notes.note()`);
     await using own = await startPgBouncer(empty);
     const env = { DATABASE_DIRECT_URL: empty };
     await using first = await startTestServer({ databaseUrl: own.url, env });
     expect((await createPerson(first)).id).toBeTruthy();
+    const { rows } = await inside.query<{ tag: string; by: string; many: number }>(`
+      select tag, by, count(*)::int as many from notes.change where tag = 'CREATE INDEX' group by 1, 2 order by 1, 2`);
+    await inside.end();
+    console.log(rows);
+    expect(rows.filter(({ by }) => by === 'dating').length).toBe(1);
     await own.kill();
     const told = await runOpsHere({ ...env, DATABASE_URL: own.url, DATA_DIR: first.env.DATA_DIR }, ['db', 'status']);
     expect([told.code, told.stderr]).toEqual([0, '']);

@@ -49,6 +49,8 @@ interface Work {
 export interface JobsDatabase {
   readonly db: Kysely<Database>;
   readonly pool: Pick<pg.Pool, 'query'>;
+  /** Past a pooler: locks that are held while others work would keep its connections. Default: `db`. */
+  readonly direct?: Kysely<Database>;
 }
 
 export interface JobsOptions {
@@ -69,19 +71,19 @@ export async function pgBossJobs(
   database: JobsDatabase,
   { log, bus, onFailed, pollMs = 2_000 }: JobsOptions,
 ): Promise<Jobs> {
-  const { db } = database;
+  const { db, direct = db } = database;
   const boss = openBoss(database, true);
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had trouble'));
   boss.on('warning', (warning) => log.debug({ warning }, 'the job queue warns'));
   // Several servers may start at once on an empty database: the first one makes the queue's tables.
-  await db.transaction().execute(async (tx) => {
+  await direct.transaction().execute(async (tx) => {
     await takeLock(tx, 'job queue');
     await boss.start();
     await installQueues(boss, db);
   });
 
   const works = new Map<string, Work>();
-  const schedules = createSchedules(db, log);
+  const schedules = createSchedules(direct, log);
   const unsubscribes: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

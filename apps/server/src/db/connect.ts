@@ -6,7 +6,7 @@ import { codeOf, messageOf, StartupError } from '../startup-error.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { startEmbedded } from './embedded.ts';
 import type { Database } from './schema.ts';
-import { namedStatements } from './statements.ts';
+import { namedStatements, NamelessClient } from './statements.ts';
 
 /** The open database: one shared pool, and ways to a connection that keeps its session. */
 export interface OpenDatabase extends AsyncDisposable {
@@ -69,15 +69,16 @@ export async function openDatabase(
     types,
   };
   const max = options.max ?? 20;
-  const { pool, db } = openPool({ ...clientConfig, ...pooled, max }, log, { keepsSession: !pooled });
-  stack.defer(() => db.destroy());
-  await checkServer(pool, pooled ? DATABASE_URL : directUrl);
+  const direct = DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const { pool, db } = stack.use(openPool({ ...clientConfig, ...pooled, max }, log, { keepsSession: !pooled }));
+  const server = await checkServer(pool, pooled ? 'DATABASE_URL' : direct, pooled ? DATABASE_URL : directUrl);
   const past = pooled
-    ? openPool({ ...clientConfig, max: 2, idleTimeoutMillis: 1_000 }, log, { keepsSession: true })
+    ? stack.use(openPool({ ...clientConfig, max: 3, idleTimeoutMillis: 1_000 }, log, { keepsSession: true }))
     : null;
-  if (past) {
-    stack.defer(() => past.db.destroy());
-    await checkServer(past.pool, directUrl);
+  if (past && (await checkServer(past.pool, direct, directUrl)) !== server) {
+    throw new StartupError(
+      'DATABASE_URL and DATABASE_DIRECT_URL lead to two databases: the first must be the way through a pooler to the second.',
+    );
   }
 
   const held = stack.move();
@@ -102,12 +103,12 @@ function openPool(
   config: pg.PoolConfig,
   log: Pick<Logger, 'warn'>,
   { keepsSession }: { readonly keepsSession: boolean },
-): { readonly pool: pg.Pool; readonly db: Kysely<Database> } {
+): { readonly pool: pg.Pool; readonly db: Kysely<Database> } & AsyncDisposable {
   const pool = new pg.Pool({
     idleTimeoutMillis: 30_000,
     ...config,
     // oxlint-disable-next-line typescript/no-misused-promises -- awaited, which its type does not say
-    ...(keepsSession ? { onConnect: withoutJit } : {}),
+    ...(keepsSession ? { onConnect: withoutJit } : { Client: NamelessClient }),
   });
   // The pool replaces an idle connection that is lost; without a listener, the error would end the process.
   pool.on('error', (error) => {
@@ -115,17 +116,32 @@ function openPool(
   });
   // The pool listens to idle connections only: one lost during a transaction must not end the process either.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const statements = keepsSession ? namedStatements(pool) : pool;
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: statements }) }) };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
+  return {
+    pool,
+    db,
+    async [Symbol.asyncDispose]() {
+      await db.destroy();
+      // Kysely ends no pool that it has not used.
+      if (!pool.ending) await pool.end();
+    },
+  };
 }
 
-async function checkServer(pool: pg.Pool, url: string | undefined): Promise<void> {
+type Setting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+
+/** @returns which database it is: the same by every way to it */
+async function checkServer(pool: pg.Pool, setting: Setting, url: string | undefined): Promise<string> {
   let version: string;
+  let database: string;
   try {
-    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
-    version = rows[0]?.server_version_num ?? '0';
+    const { rows } = await pool.query<{ version: string; database: string }>(`
+      select current_setting('server_version_num') as version,
+        concat_ws(' ', oid, datname, extract(epoch from pg_postmaster_start_time())) as database
+      from pg_database where datname = current_database()`);
+    ({ version = '0', database = '' } = rows[0] ?? {});
   } catch (error) {
-    throw new StartupError(explain(error, url));
+    throw new StartupError(explain(error, setting, url));
   }
   const major = Math.floor(Number(version) / 10_000);
   if (major < oldestVersion) {
@@ -133,6 +149,7 @@ async function checkServer(pool: pg.Pool, url: string | undefined): Promise<void
       `${shown(url)} is PostgreSQL ${major}; ${oldestVersion} or newer is needed. Set DATABASE_URL to such a one, or leave it empty for the embedded database.`,
     );
   }
+  return database;
 }
 
 /** The address without its password and parameters. */
@@ -159,12 +176,14 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** A one-line message about a database that cannot be used. */
-function explain(error: unknown, url: string | undefined): string {
+function explain(error: unknown, setting: Setting, url: string | undefined): string {
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   const text = messageOf(first);
   const reason = reasons[codeOf(first) ?? ''] ?? (/timeout/i.test(text) ? 'it does not answer' : text);
-  const advice = url
-    ? 'Check DATABASE_URL, or leave it empty for the embedded database.'
-    : 'See postgres.log in the data folder.';
+  const mend = {
+    DATABASE_URL: 'Check DATABASE_URL, or leave it empty for the embedded database.',
+    DATABASE_DIRECT_URL: 'Check DATABASE_DIRECT_URL, the way past the pooler.',
+  } as const;
+  const advice = url ? mend[setting] : 'See postgres.log in the data folder.';
   return `${shown(url)} cannot be used: ${reason}. ${advice}`;
 }

@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 
 const mark = /^\s*\/\* (\w+) \*\//;
 
@@ -32,3 +32,20 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
   }
   return { query, release: (destroy) => client.release(destroy) };
 }
+
+/**
+ * A connection through a pooler that lends another one for each transaction: a statement is planned anew, for its name
+ * would be unknown on the next, or another's.
+ */
+export class NamelessClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const run = this.query.bind(this) as (...all: readonly unknown[]) => unknown;
+    const nameless = (statement: unknown, ...rest: readonly unknown[]): unknown =>
+      run(isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest);
+    this.query = nameless as pg.Client['query'];
+  }
+}
+
+const isNamed = (config: unknown): config is { readonly name: string; readonly text: string } =>
+  typeof config === 'object' && config !== null && 'name' in config && 'text' in config && !('submit' in config);

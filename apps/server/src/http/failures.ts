@@ -19,8 +19,12 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
+/** PgBouncer has no other code for what it says itself: its database is away, or it has waited too long for a connection. */
+const isFatalOfPooler = (error: unknown): boolean =>
+  codeOf(error) === '08P01' && String((error as { readonly severity?: unknown }).severity) === 'FATAL';
+
 function isDatabaseGone(error: unknown): boolean {
-  if (gone.has(codeOf(error))) return true;
+  if (gone.has(codeOf(error)) || isFatalOfPooler(error)) return true;
   const message = error instanceof Error ? error.message : '';
   return /connection terminated|timeout exceeded when trying to connect|client has encountered a connection/i.test(
     message,

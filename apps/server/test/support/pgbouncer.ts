@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
+import { freePorts } from '../../cluster/free-ports.ts';
+import { preparePgBouncer } from '../../cluster/pgbouncer.ts';
 import { eventually } from './eventually.ts';
 import { temporaryFolder } from './folder.ts';
-import { freePorts } from './free-ports.ts';
-import { startDatabaseProxy } from './proxy.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './proxy.ts';
 
 /** A PgBouncer of the tests' own, in transaction mode, with fewer connections than the product asks for. */
 export interface PgBouncer extends AsyncDisposable {
@@ -15,38 +14,26 @@ export interface PgBouncer extends AsyncDisposable {
   start(): Promise<void>;
   /** Ends it as a crash does. */
   kill(): Promise<void>;
+  /** The database behind it. */
+  readonly database: Pick<DatabaseProxy, 'cut' | 'restore'>;
 }
-
-/** Nobody: PgBouncer does not run as root. */
-const NOBODY = 65_534;
-
-const connections = 5;
 
 /** `url`: the address of the database itself. */
 export async function startPgBouncer(url: string): Promise<PgBouncer> {
   await using stack = new AsyncDisposableStack();
-  // It runs as another user, who may not reach the folder of the cluster's socket.
-  const { url: behind } = stack.use(await startDatabaseProxy(url));
-  const { port: databasePort, username } = new URL(behind);
+  // It runs as another user, who may not open the socket of the tests' cluster.
+  const database = stack.use(await startDatabaseProxy(url));
+  const { url: behind } = database;
+  const { port: databasePort, username, password } = new URL(behind);
   const [port = 0] = await freePorts(1);
-  const folder = await temporaryFolder(stack);
-  const file = join(folder, 'pgbouncer.ini');
-  await writeFile(
-    file,
-    `
-[databases]
-* = host=127.0.0.1 port=${databasePort} user=${decodeURIComponent(username)}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-default_pool_size = ${connections}
-max_client_conn = 500
-`,
-  );
-  await Promise.all([chmod(folder, 0o755), chmod(file, 0o644)]);
+  const { command, args, as } = await preparePgBouncer(await temporaryFolder(stack), {
+    port,
+    host: '127.0.0.1',
+    databasePort: Number(databasePort),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    connections: 5,
+  });
   const address = new URL(behind);
   address.port = String(port);
   let child: ChildProcess | null = null;
@@ -58,7 +45,7 @@ max_client_conn = 500
     await closed;
   };
   const answers = async (): Promise<true | null> => {
-    const client = new pg.Client({ connectionString: address.href });
+    const client = new pg.Client({ connectionString: address.href, connectionTimeoutMillis: 2_000 });
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -71,13 +58,19 @@ max_client_conn = 500
     }
   };
   const start = async (): Promise<void> => {
-    const as = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-    child = spawn('pgbouncer', ['--quiet', file], { stdio: 'ignore', ...as });
-    child.once('error', () => undefined);
-    await eventually(answers, 'PgBouncer: is it installed (apt-get install pgbouncer)?', 20_000);
+    const started = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...as });
+    let said = '';
+    started.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+    const failed = new Promise<never>((_, reject) => {
+      started.once('error', () => reject(new Error('PgBouncer cannot be started: apt-get install pgbouncer.')));
+      started.once('exit', (code) => reject(new Error(`PgBouncer ended with ${code}: ${said}`)));
+    });
+    failed.catch(() => undefined);
+    child = started;
+    await Promise.race([eventually(answers, 'the answer of PgBouncer'), failed]);
   };
   stack.defer(kill);
   await start();
   const held = stack.move();
-  return { url: address.href, start, kill, [Symbol.asyncDispose]: () => held.disposeAsync() };
+  return { url: address.href, start, kill, database, [Symbol.asyncDispose]: () => held.disposeAsync() };
 }

@@ -1,62 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { execFile } from 'node:child_process';
+import { freePorts } from '../../cluster/free-ports.ts';
+import { prepareSwift, type S3Keys, swiftUrl } from '../../cluster/swift.ts';
 import { eventually } from './eventually.ts';
 import { temporaryFolder } from './folder.ts';
-import { freePorts } from './free-ports.ts';
-
-/** The four servers of an OpenStack Swift, in the order in which their ports are given. */
-const kinds = ['account', 'container', 'object', 'proxy'] as const;
-
-const run = promisify(execFile);
-
-/** Rings of one device each: where Swift finds what it keeps. Swift's own tool would start Python nine times. */
-const rings = `
-import sys
-from swift.common.ring import RingBuilder
-folder, *ports = sys.argv[1:]
-for kind, port in zip(('account', 'container', 'object'), ports):
-    builder = RingBuilder(2, 1, 0)
-    builder.add_dev({'id': 0, 'region': 1, 'zone': 1, 'ip': '127.0.0.1', 'port': int(port), 'device': 'disk', 'weight': 1.0})
-    builder.rebalance()
-    builder.get_ring().save(folder + '/' + kind + '.ring.gz')
-`;
-
-const section = (name: string, values: Readonly<Record<string, string | number>>): string =>
-  [`[${name}]`, ...Object.entries(values).map(([key, value]) => `${key} = ${value}`), ''].join('\n');
-
-interface Keys {
-  readonly accessKey: string;
-  readonly secretKey: string;
-}
-
-/** What a server of Swift is told, as its file says it. */
-function configOf(kind: (typeof kinds)[number], folder: string, port: number, keys: Keys): string {
-  const common = { bind_ip: '127.0.0.1', bind_port: port, user: process.env['USER'] ?? 'root', swift_dir: folder, devices: join(folder, 'devices'), mount_check: 'false', workers: 0, log_level: 'ERROR' }; // prettier-ignore
-  if (kind !== 'proxy') {
-    return [
-      section('DEFAULT', common),
-      section('pipeline:main', { pipeline: `${kind}-server` }),
-      section(`app:${kind}-server`, { use: `egg:swift#${kind}` }),
-    ].join('\n');
-  }
-  const [account, user] = keys.accessKey.split(':');
-  return [
-    section('DEFAULT', common),
-    section('pipeline:main', { pipeline: 'catch_errors cache listing_formats bulk s3api tempauth slo proxy-server' }),
-    section('app:proxy-server', { use: 'egg:swift#proxy', account_autocreate: 'true' }),
-    ...['catch_errors', 'listing_formats', 'bulk', 'slo'].map((one) =>
-      section(`filter:${one}`, { use: `egg:swift#${one}` }),
-    ),
-    // It has to be named, and may be away.
-    section('filter:cache', { use: 'egg:swift#memcache', memcache_servers: '127.0.0.1:1' }),
-    section('filter:s3api', { use: 'egg:swift#s3api', location: 'us-east-1' }),
-    section('filter:tempauth', { use: 'egg:swift#tempauth', [`user_${account}_${user}`]: `${keys.secretKey} .admin` }),
-  ].join('\n');
-}
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -65,31 +12,18 @@ async function stop(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-/**
- * A store of the S3 protocol that others maintain: OpenStack Swift, of Debian's packages, in a temporary folder.
- * @returns its address
- */
-export async function startSwift(stack: AsyncDisposableStack, keys: Keys): Promise<string> {
-  const folder = await temporaryFolder(stack);
-  const ports = await freePorts(kinds.length);
-  await mkdir(join(folder, 'devices', 'disk'), { recursive: true });
-  await writeFile(
-    join(folder, 'swift.conf'),
-    section('swift-hash', { swift_hash_path_suffix: 'tests' }) +
-      section('storage-policy:0', { name: 'one', default: 'yes' }),
-  );
-  await run('/usr/bin/python3', ['-c', rings, folder, ...ports.slice(0, 3).map(String)]);
-  for (const [index, kind] of kinds.entries()) {
-    const file = join(folder, `${kind}.conf`);
-    await writeFile(file, configOf(kind, folder, ports[index] ?? 0, keys));
-    const child = spawn(`swift-${kind}-server`, [file], { stdio: 'ignore' });
+/** An OpenStack Swift of the tests' own, in a temporary folder. @returns its address */
+export async function startSwift(stack: AsyncDisposableStack, keys: S3Keys): Promise<string> {
+  const ports = await freePorts(4);
+  for (const { command, args } of await prepareSwift(await temporaryFolder(stack), ports, keys)) {
+    const child = spawn(command, args, { stdio: 'ignore' });
     child.once('error', () => undefined);
     stack.defer(() => stop(child));
   }
   for (const port of ports) {
     const answers = () => fetch(`http://127.0.0.1:${port}/healthcheck`).then(() => true, () => null); // prettier-ignore
     // Python takes its time where the machine is busy.
-    await eventually(answers, `Swift’s ${kinds[ports.indexOf(port)] ?? ''} server: is it installed?`, 60_000);
+    await eventually(answers, `Swift’s server at ${port}: is it installed?`, 60_000);
   }
-  return `http://127.0.0.1:${ports.at(-1)}`;
+  return swiftUrl(ports);
 }

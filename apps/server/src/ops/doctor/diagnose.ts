@@ -37,7 +37,8 @@ export async function diagnose(source: Source, options: Options): Promise<readon
   const base = { source, ...inspectEnv(source), with: { ...instruments, ...options.with }, ports };
   const lines: Line[] = [...checkEnvironment(base)];
   const open = await attempt(async () => stack.use(await openDatabase(base.env, silent, { use: 'tool', max: 4 })));
-  if (open.error) lines.push(failedBy('database', open.error, 'Check DATABASE_URL.'));
+  const setting = base.env.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  if (open.error) lines.push(failedBy('database', open.error, `Check ${setting}.`));
   const ofDatabase = open.value ? await examine('database', checkDatabase(open.value)) : [];
   lines.push(...ofDatabase);
   if (open.value) lines.push(...(await examine('database', checkPooler(base, silent))));

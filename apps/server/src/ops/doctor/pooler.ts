@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import { openDatabase } from '../../db/connect.ts';
-import { knownFolder } from '../../db/data-folder.ts';
 import type { InspectedEnv } from '../../env.ts';
-import { failed, failedBy, type Line, ok } from './line.ts';
+import { failedBy, type Line, ok, warning } from './line.ts';
 
 /** Whether the pooler of DATABASE_URL lets us in and leads to the database of DATABASE_DIRECT_URL; nothing without one. */
 export async function checkPooler(
@@ -12,12 +11,14 @@ export async function checkPooler(
   if (!env.DATABASE_URL || !env.DATABASE_DIRECT_URL) return [];
   try {
     await using database = await openDatabase(env, log, { max: 1 });
-    const [here, there] = [await knownFolder(database.db), await knownFolder(database.direct)];
-    if (here === there) return [ok('database', 'The pooler leads to the database.')];
+    const { rows } = await database.pool.query<{ jit: string }>('show jit');
+    const lines = [ok('database', 'The pooler leads to the database.')];
+    if (rows[0]?.jit === 'off') return lines;
     return [
-      failed('database', 'The pooler leads to another database.', 'Correct DATABASE_URL or DATABASE_DIRECT_URL: both are ways to one database.'), // prettier-ignore
+      ...lines,
+      warning('database', 'Through the pooler, statements are compiled first (jit), which takes longer than they do.', "As the owner of the role: alter role … set jit = off. Or connect_query='set jit = off' in PgBouncer."), // prettier-ignore
     ];
   } catch (error) {
-    return [failedBy('database', error, 'Check DATABASE_URL, and that PgBouncer runs.')];
+    return [failedBy('database', error, 'See that PgBouncer runs and knows the database.')];
   }
 }
