@@ -1,4 +1,4 @@
-import { installByApt } from './apt.mjs';
+import { findOrInstall } from './find-program.mjs';
 import { starts } from './starts.mjs';
 
 /**
@@ -6,16 +6,9 @@ import { starts } from './starts.mjs';
  * installed now. The tests need one; nothing is left out where there is none.
  * @returns {Promise<string | null>} the program; null after one clear line
  */
-export async function findPgBouncer() {
-  const look = () => ['pgbouncer', '/usr/sbin/pgbouncer'].find((path) => starts(path)) ?? null;
-  const found = look();
-  if (found) return found;
-  await installByApt('pgbouncer');
-  const installed = look();
-  if (!installed) {
-    console.error(
-      'No PgBouncer could be found or installed. Install one (apt-get install pgbouncer, or brew install pgbouncer).',
-    );
-  }
-  return installed;
-}
+export const findPgBouncer = () =>
+  findOrInstall(
+    () => ['pgbouncer', '/usr/sbin/pgbouncer'].find((path) => starts(path)) ?? null,
+    ['pgbouncer'],
+    'No PgBouncer could be found or installed. Install one (apt-get install pgbouncer, or brew install pgbouncer).',
+  );

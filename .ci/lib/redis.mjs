@@ -1,4 +1,4 @@
-import { installByApt } from './apt.mjs';
+import { findOrInstall } from './find-program.mjs';
 import { starts } from './starts.mjs';
 
 /**
@@ -13,15 +13,9 @@ export async function findRedis() {
     console.error(`REDIS_SERVER_PATH is ${named}, and no Redis or Valkey starts from there.`);
     return null;
   }
-  const look = () => ['redis-server', 'valkey-server'].find((name) => starts(name)) ?? null;
-  const found = look();
-  if (found) return found;
-  await installByApt('redis-server');
-  const installed = look();
-  if (!installed) {
-    console.error(
-      'No Redis or Valkey could be found or installed. Install one (apt-get install redis-server, or brew install redis), or set REDIS_SERVER_PATH.',
-    );
-  }
-  return installed;
+  return findOrInstall(
+    () => ['redis-server', 'valkey-server'].find((name) => starts(name)) ?? null,
+    ['redis-server'],
+    'No Redis or Valkey could be found or installed. Install one (apt-get install redis-server, or brew install redis), or set REDIS_SERVER_PATH.',
+  );
 }

@@ -1,4 +1,4 @@
-import { installByApt } from './apt.mjs';
+import { findOrInstall } from './find-program.mjs';
 import { starts } from './starts.mjs';
 
 /** The servers of OpenStack Swift, each a package of Debian's. */
@@ -15,10 +15,9 @@ export async function findS3() {
   if (named) return new URL(named).host;
   // They do not tell their version.
   const isThere = () => packages.every((name) => starts(`${name}-server`, { flag: '--help' }));
-  if (!isThere()) await installByApt(...packages);
-  if (isThere()) return 'OpenStack Swift';
-  console.error(
+  return findOrInstall(
+    () => (isThere() ? 'OpenStack Swift' : null),
+    packages,
     `No S3-compatible store could be found or installed. Install one (apt-get install ${packages.join(' ')}), or set S3_SERVER_URL.`,
   );
-  return null;
 }

@@ -22,7 +22,7 @@ import {
   temporaryFolder,
   type TestServer,
 } from './support/index.ts';
-import { createPerson, type Person } from './support/people.ts';
+import { atServer, createPerson, type Person } from './support/people.ts';
 import { startDatabaseProxy } from './support/proxy.ts';
 
 const write = (from: Person, to: Person, message: string, key?: string) =>
@@ -180,12 +180,12 @@ describe('the process is killed', () => {
     const people = await prepare(settings);
 
     const first = await startProcess(settings, stack);
-    const senders = people.slice(1).map((person) => reachedAt(person, first.port));
+    const senders = people.slice(1).map((person) => atServer(person, first.port, stack));
     const receiver = people[0]!;
     const keys = Array.from({ length: 200 }, () => crypto.randomUUID());
     const acknowledged = new Map<string, Sent>();
     const send = async (index: number, port: number): Promise<void> => {
-      const from = reachedAt(senders[index % senders.length]!, port);
+      const from = atServer(senders[index % senders.length]!, port, stack);
       const reply = await write(from, receiver, `m${index}`, keys[index]);
       if (reply.status === 201) acknowledged.set(keys[index]!, reply.body);
     };
@@ -206,7 +206,7 @@ describe('the process is killed', () => {
     expect(acknowledged.size).toBe(200);
     for (const [key, sent] of before) expect(acknowledged.get(key)).toEqual(sent);
     const stored = (
-      await Promise.all(senders.map((sender) => allMessages(reachedAt(receiver, second.port), sender)))
+      await Promise.all(senders.map((sender) => allMessages(atServer(receiver, second.port, stack), sender)))
     ).flat();
     expect(stored.map(({ id }) => id).toSorted()).toEqual(
       [...acknowledged.values()].map((sent) => sent.message.id).toSorted(),
@@ -230,12 +230,6 @@ async function prepare(settings: Readonly<Record<string, string>>): Promise<read
   const people: Person[] = [];
   for (let count = 0; count < 5; count += 1) people.push(await createPerson(server, { credits: 100 }));
   return people;
-}
-
-function reachedAt(person: Person, port: number): Person {
-  const client = new HttpClient(port);
-  for (const [name, value] of person.client.cookies) client.cookies.set(name, value);
-  return { ...person, client };
 }
 
 async function allMessages(viewer: Person, other: Person): Promise<readonly { id: string; text: string }[]> {

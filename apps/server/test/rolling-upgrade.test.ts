@@ -4,8 +4,8 @@ import type { Sent } from '@dating/core/contract';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from '../src/db/migrate.ts';
-import { HttpClient, startTestServer, temporaryFolder, type TestServer } from './support/index.ts';
-import { createPerson, type Person } from './support/people.ts';
+import { type HttpClient, startTestServer, temporaryFolder, type TestServer } from './support/index.ts';
+import { atServer, createPerson, type Person } from './support/people.ts';
 import { failToStart, startServerProcess } from './support/process.ts';
 
 /** Servers of this version run, and start, while a newer one changes the schema. */
@@ -49,10 +49,7 @@ test('after an additive migration running servers continue, and others can start
   expect(await upgradeTo('sql`alter table message add column mood text`.execute(db)')).toEqual(['9000_newer']);
   expect(await write(anna.client)).toBe(201);
   const other = stack.use(await startServerProcess(environment()));
-  const client = new HttpClient(other.port);
-  stack.defer(() => client.close());
-  for (const [name, value] of anna.client.cookies) client.cookies.set(name, value);
-  expect(await write(client)).toBe(201);
+  expect(await write(atServer(anna, other.port, stack).client)).toBe(201);
 });
 
 test('after a breaking migration no server starts, and one line says why', async () => {

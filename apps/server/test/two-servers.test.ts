@@ -1,7 +1,7 @@
 import type { Sent } from '@dating/core/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, HttpClient, sharedRedis, startTestServer, type TestServer } from './support/index.ts';
-import { createPerson, type Person } from './support/people.ts';
+import { eventually, sharedRedis, startTestServer, type TestServer } from './support/index.ts';
+import { atServer, createPerson, type Person } from './support/people.ts';
 import { type ServerProcess, startServerProcess } from './support/process.ts';
 
 // Two processes that share a database and a Redis: what is in the memory of one is in the memory of that one alone.
@@ -17,12 +17,7 @@ beforeAll(async () => {
 afterAll(() => stack.disposeAsync());
 
 /** A person’s browser at the other server. */
-function atTheOther(person: Person): Person {
-  const client = new HttpClient(there.port);
-  stack.defer(() => client.close());
-  for (const [name, value] of person.client.cookies) client.cookies.set(name, value);
-  return { ...person, client };
-}
+const atTheOther = (person: Person): Person => atServer(person, there.port, stack);
 
 const write = (from: Person, to: Person, message: string) =>
   from.client.post<Sent>('/api/chat.php', { profile: to.id, message });

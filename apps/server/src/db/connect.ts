@@ -59,23 +59,24 @@ export async function openDatabase(
   const embedded = DATABASE_URL
     ? null
     : stack.use(await startEmbedded({ dataDir: env.DATA_DIR, log, use: options.use ?? 'server' }));
-  const directUrl = DATABASE_DIRECT_URL ?? DATABASE_URL;
+  const direct: Way = DATABASE_DIRECT_URL
+    ? { setting: 'DATABASE_DIRECT_URL', url: DATABASE_DIRECT_URL }
+    : { setting: 'DATABASE_URL', url: DATABASE_URL };
   const pooled = DATABASE_DIRECT_URL && options.use !== 'tool' ? { connectionString: DATABASE_URL } : null;
   const clientConfig: pg.ClientConfig = {
-    ...(embedded ? embedded.connection : { connectionString: directUrl }),
+    ...(embedded ? embedded.connection : { connectionString: direct.url }),
     application_name: 'dating',
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     types,
   };
   const max = options.max ?? 20;
-  const direct = DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const { pool, db } = stack.use(openPool({ ...clientConfig, ...pooled, max }, log, { keepsSession: !pooled }));
-  const server = await checkServer(pool, pooled ? 'DATABASE_URL' : direct, pooled ? DATABASE_URL : directUrl);
+  const server = await checkServer(pool, pooled ? { setting: 'DATABASE_URL', url: DATABASE_URL } : direct);
   const past = pooled
     ? stack.use(openPool({ ...clientConfig, max: 3, idleTimeoutMillis: 1_000 }, log, { keepsSession: true }))
     : null;
-  if (past && (await checkServer(past.pool, direct, directUrl)) !== server) {
+  if (past && (await checkServer(past.pool, direct)) !== server) {
     throw new StartupError(
       'DATABASE_URL and DATABASE_DIRECT_URL lead to two databases: the first must be the way through a pooler to the second.',
     );
@@ -128,10 +129,14 @@ function openPool(
   };
 }
 
-type Setting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+/** A way to the database, and the setting that names it; without an address the embedded one. */
+interface Way {
+  readonly setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+  readonly url: string | undefined;
+}
 
 /** @returns which database it is: the same by every way to it */
-async function checkServer(pool: pg.Pool, setting: Setting, url: string | undefined): Promise<string> {
+async function checkServer(pool: pg.Pool, way: Way): Promise<string> {
   let version: string;
   let database: string;
   try {
@@ -141,12 +146,12 @@ async function checkServer(pool: pg.Pool, setting: Setting, url: string | undefi
       from pg_database where datname = current_database()`);
     ({ version = '0', database = '' } = rows[0] ?? {});
   } catch (error) {
-    throw new StartupError(explain(error, setting, url));
+    throw new StartupError(explain(error, way));
   }
   const major = Math.floor(Number(version) / 10_000);
   if (major < oldestVersion) {
     throw new StartupError(
-      `${shown(url)} is PostgreSQL ${major}; ${oldestVersion} or newer is needed. Set DATABASE_URL to such a one, or leave it empty for the embedded database.`,
+      `${shown(way.url)} is PostgreSQL ${major}; ${oldestVersion} or newer is needed. Set DATABASE_URL to such a one, or leave it empty for the embedded database.`,
     );
   }
   return database;
@@ -176,7 +181,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** A one-line message about a database that cannot be used. */
-function explain(error: unknown, setting: Setting, url: string | undefined): string {
+function explain(error: unknown, { setting, url }: Way): string {
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   const text = messageOf(first);
   const reason = reasons[codeOf(first) ?? ''] ?? (/timeout/i.test(text) ? 'it does not answer' : text);

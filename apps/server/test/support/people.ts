@@ -5,7 +5,7 @@ import type { Tx } from '../../src/db/tx.ts';
 import { sessionCookie } from '../../src/http/cookies.ts';
 import { randomId } from '../../src/ids.ts';
 import { grantCredits, spendCredits } from '../../src/ledger/ledger.ts';
-import type { HttpClient } from './http.ts';
+import { HttpClient } from './http.ts';
 import type { TestServer } from './server.ts';
 import { createMember } from '../../src/signup/create-member.ts';
 import type { Member } from '../../src/members/queries.ts';
@@ -37,6 +37,14 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   readonly client: HttpClient;
+}
+
+/** The person's browser at another server of the same product. @param stack closes it */
+export function atServer(person: Person, port: number, stack: AsyncDisposableStack): Person {
+  const client = new HttpClient(port);
+  stack.defer(() => client.close());
+  for (const [name, value] of person.client.cookies) client.cookies.set(name, value);
+  return { ...person, client };
 }
 
 /** Adds a member without sign-up and mail. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import pg from 'pg';
 import { freePorts } from '../../cluster/free-ports.ts';
 import { preparePgBouncer } from '../../cluster/pgbouncer.ts';
 import { eventually } from './eventually.ts';
 import { temporaryFolder } from './folder.ts';
+import { kill } from './kill.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './proxy.ts';
 
 /** A PgBouncer of the tests' own, in transaction mode, with fewer connections than the product asks for. */
@@ -38,12 +38,6 @@ export async function startPgBouncer(url: string): Promise<PgBouncer> {
   address.port = String(port);
   let child: ChildProcess | null = null;
 
-  const kill = async (): Promise<void> => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const closed = once(child, 'close');
-    child.kill('SIGKILL');
-    await closed;
-  };
   const answers = async (): Promise<true | null> => {
     const client = new pg.Client({ connectionString: address.href, connectionTimeoutMillis: 2_000 });
     client.on('error', () => undefined);
@@ -69,8 +63,9 @@ export async function startPgBouncer(url: string): Promise<PgBouncer> {
     child = started;
     await Promise.race([eventually(answers, 'the answer of PgBouncer'), failed]);
   };
-  stack.defer(kill);
+  const end = () => kill(child);
+  stack.defer(end);
   await start();
   const held = stack.move();
-  return { url: address.href, start, kill, database, [Symbol.asyncDispose]: () => held.disposeAsync() };
+  return { url: address.href, start, kill: end, database, [Symbol.asyncDispose]: () => held.disposeAsync() };
 }

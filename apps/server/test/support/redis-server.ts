@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { eventually } from './eventually.ts';
 import { temporaryFolder } from './folder.ts';
+import { kill } from './kill.ts';
 
 /** A Redis or Valkey of the tests' own, on a socket in a temporary folder. Keeps nothing over a restart. */
 export interface RedisServer extends AsyncDisposable {
@@ -41,12 +41,7 @@ export async function startRedis(): Promise<RedisServer> {
     }
   };
   const runs = () => child !== null && child.exitCode === null && child.signalCode === null;
-  const kill = async (): Promise<void> => {
-    if (!child || !runs()) return;
-    const closed = once(child, 'close');
-    child.kill('SIGKILL');
-    await closed;
-  };
+  const end = () => kill(child);
   const start = async (): Promise<void> => {
     if (runs()) return;
     const args = ['--port', '0', '--unixsocket', socket, '--dir', folder, '--save', '', '--appendonly', 'no'];
@@ -62,13 +57,13 @@ export async function startRedis(): Promise<RedisServer> {
     const answers = eventually(() => run(['PING']).catch(() => null), `the answer of ${program}`);
     await Promise.race([answers, failed]);
   };
-  stack.defer(kill);
+  stack.defer(end);
   await start();
   const held = stack.move();
   return {
     url,
     start,
-    kill,
+    kill: end,
     freeze: () => void child?.kill('SIGSTOP'),
     goOn: () => void child?.kill('SIGCONT'),
     run,

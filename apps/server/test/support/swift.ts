@@ -1,16 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { freePorts } from '../../cluster/free-ports.ts';
 import { prepareSwift, type S3Keys, swiftUrl } from '../../cluster/swift.ts';
 import { eventually } from './eventually.ts';
 import { temporaryFolder } from './folder.ts';
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = once(child, 'close');
-  child.kill('SIGKILL');
-  await closed;
-}
+import { kill } from './kill.ts';
 
 /** An OpenStack Swift of the tests' own, in a temporary folder. @returns its address */
 export async function startSwift(stack: AsyncDisposableStack, keys: S3Keys): Promise<string> {
@@ -18,7 +11,7 @@ export async function startSwift(stack: AsyncDisposableStack, keys: S3Keys): Pro
   for (const { command, args } of await prepareSwift(await temporaryFolder(stack), ports, keys)) {
     const child = spawn(command, args, { stdio: 'ignore' });
     child.once('error', () => undefined);
-    stack.defer(() => stop(child));
+    stack.defer(() => kill(child));
   }
   for (const port of ports) {
     const answers = () => fetch(`http://127.0.0.1:${port}/healthcheck`).then(() => true, () => null); // prettier-ignore

@@ -34,9 +34,10 @@ export class FlagsStore {
     return !this.ready || this.set.has(flag);
   }
 
-  /** One of the lines under the bar was closed. */
-  putAway(): void {
+  /** One of the lines under the bar was closed. @param flag what keeps it closed, where it comes by itself */
+  putAway(flag?: Flag): void {
     this.hasPutAway = true;
+    if (flag !== undefined) this.dismiss(flag);
   }
 
   /** Another member is here, or nobody: a visit of its own. */

@@ -39,10 +39,7 @@ const Disabled = observer(function Disabled() {
       title={t('banners.notificationsTitle')}
       reasons={reasons.map((reason) => ({ reason, text: t(`banners.notificationsReason.${reason}`) }))}
       action={{ label: t('banners.notificationsAction'), href: routePath('notifications') }}
-      onDismiss={() => {
-        flags.putAway();
-        flags.dismiss('disabledNotifications');
-      }}
+      onDismiss={() => flags.putAway('disabledNotifications')}
     />
   );
 });
@@ -78,10 +75,7 @@ const Photo = observer(function Photo() {
     <PhotosWarning
       title={t('banners.enrichTitle')}
       action={{ label: t('banners.enrichAction'), href }}
-      onDismiss={() => {
-        flags.putAway();
-        flags.dismiss('enrich');
-      }}
+      onDismiss={() => flags.putAway('enrich')}
     >
       {t('banners.enrichText')}
     </PhotosWarning>
