@@ -24,9 +24,9 @@ export const WaysToPay = observer(function WaysToPay({ country }: { readonly cou
   const methods = [...first, ...more].flatMap(methodsShown);
   const { company } = settings;
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" className="lg:items-center">
       {methods.length > 0 ? (
-        <ul aria-label={t('payment.chooseMethod')} className="flex flex-wrap items-center gap-2">
+        <ul aria-label={t('payment.chooseMethod')} className="flex flex-wrap items-center gap-2 lg:justify-center">
           {methods.map((method) => (
             <li key={method} className="inline-flex" title={t(`paymentMethods.${method}`)}>
               <PaymentMark method={method} className="h-5 w-7.5" />
