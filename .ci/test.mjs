@@ -7,14 +7,12 @@ import { fillFromTemplate, freePort, makeDataDir, makeTemplates } from '../e2e/s
 import { buildStale } from './lib/build.mjs';
 import { changedFiles, reachesLibrary, storyFolders } from './lib/changed.mjs';
 import { findChromium, findHeadlessShell } from './lib/chromium.mjs';
+import { findEngines } from './lib/engines.mjs';
 import { findFaces } from './lib/faces.mjs';
 import { lastLines, playwrightFailures, vitestFailures } from './lib/failures.mjs';
 import { makeMemoryFolder } from './lib/memory-folder.mjs';
 import { runTogether } from './lib/pool.mjs';
 import { endedWithin, endTogether, launch, step } from './lib/processes.mjs';
-import { findRedis } from './lib/redis.mjs';
-import { findPgBouncer } from './lib/pgbouncer.mjs';
-import { findS3 } from './lib/swift.mjs';
 import { playwrightTimes, slowest, vitestTimes } from './lib/slowest.mjs';
 import { fail, node, requireInstall, root, toolEnvironment } from './lib/workspace.mjs';
 
@@ -308,17 +306,9 @@ if (first === undefined || (suites[first]?.browser ?? true)) {
   env.CHROMIUM_PATH = chromium;
   env.HEADLESS_SHELL_PATH = (await findHeadlessShell()) ?? chromium;
 }
-if (first === undefined || first === 'unit' || first === 'changed') {
-  const redis = await findRedis();
-  if (!redis) process.exit(1);
-  console.log(`Redis: ${redis}`);
-  env.REDIS_SERVER_PATH = redis;
-  const s3 = await findS3();
-  if (!s3) process.exit(1);
-  console.log(`S3: ${s3}`);
-  const pgBouncer = await findPgBouncer();
-  if (!pgBouncer) process.exit(1);
-  env.PGBOUNCER_PATH = pgBouncer;
+const isCluster = first === 'production' || (first === 'e2e' && Boolean(process.env.E2E_CLUSTER));
+if (first === undefined || isCluster || ['unit', 'changed'].includes(first)) {
+  Object.assign(env, await findEngines({ proxy: first === undefined || isCluster }));
 }
 // The server's code loads the built mails.
 await buildStale({ only: ['packages/mail'] });

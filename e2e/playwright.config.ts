@@ -48,15 +48,17 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: 'node ../apps/server/src/main.ts',
+          // E2E_CLUSTER: the product as many processes behind a proxy, all in the data folder.
+          command: `node ../apps/server/${process.env['E2E_CLUSTER'] ? 'cluster' : 'src'}/main.ts`,
           url: `http://localhost:${port}/health/ready`,
           timeout: 300_000,
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
           stdout: 'ignore',
           stderr: 'pipe',
           env: {
             PORT: port,
             DATA_DIR: dataDir,
+            CLUSTER_DIR: dataDir,
             NODE_ENV: 'development',
             ...environmentOf('shared'),
           },

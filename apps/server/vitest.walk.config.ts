@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/strict.ts'],
     pool: 'forks',
+    // Each starts many processes, and looks at how long they take.
+    fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     allowOnly: false,

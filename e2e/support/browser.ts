@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import {
@@ -110,8 +111,12 @@ export const brandNames = Object.keys(hosts) as BrandName[];
 
 /** The port that the product under test listens on. */
 export const port = Number(process.env['E2E_PORT']);
+const folder = String(process.env['E2E_DATA_DIR']);
+const isCluster = Boolean(process.env['E2E_CLUSTER']);
 /** The folder with its outbox. */
-export const dataDir = String(process.env['E2E_DATA_DIR']);
+export const dataDir = isCluster ? join(folder, 'data') : folder;
+/** What the operator's command needs beside the folder: that of a cluster does not find the database by it. */
+export const operatorEnvironment = isCluster ? { ENV_FILE: join(folder, 'env') } : {};
 
 /** Where a brand's site is. */
 export function originOf(brand: BrandName): string {

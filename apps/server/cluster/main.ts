@@ -5,11 +5,12 @@
  */
 import { statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import net from 'node:net';
 import { join, resolve } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { startEmbedded } from '../src/db/embedded.ts';
-import { caddy } from './caddy.ts';
+import { answersAt, answersHttp } from './answers.ts';
+import { prepareCaddy } from './caddy.ts';
+import { writeProcesses, writeSettings } from './files.ts';
 import { freePorts } from './free-ports.ts';
 import { preparePgBouncer } from './pgbouncer.ts';
 import { prepareSwift, swiftUrl } from './swift.ts';
@@ -24,20 +25,6 @@ const say = (line: string): void => console.log(`cluster: ${line}`);
 const workspace = resolve(import.meta.dirname, '../../..');
 const folder = resolve(process.env['CLUSTER_DIR'] ?? join(workspace, '.cluster'));
 const port = Number(process.env['PORT'] ?? 3000);
-
-const answersHttp = (url: string) => (): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false); // prettier-ignore
-
-const answersAt = (at: net.NetConnectOpts) => (): Promise<boolean> =>
-  new Promise((done) => {
-    const socket = net.connect(at);
-    const end = (does: boolean) => {
-      socket.destroy();
-      done(does);
-    };
-    socket.setTimeout(2_000, () => end(false));
-    socket.once('connect', () => end(true)).once('error', () => end(false));
-  });
 
 const part = async (name: string): Promise<string> => {
   const made = join(folder, name);
@@ -63,9 +50,11 @@ const swiftPorts = [take(), take(), take(), take()];
 const { uid, gid } = statSync(host);
 
 const supervised: Supervised[] = [];
+let rolled = 0;
+const changed = (): void => writeProcesses(folder, supervised, rolled);
 /** Starts what answers to nobody but the others, all at once; stopped in the reverse order. */
 async function keep(...all: readonly Kept[]): Promise<Supervised[]> {
-  const made = all.map((kept) => new Supervised(kept, process.env, say));
+  const made = all.map((kept) => new Supervised(kept, process.env, { say, changed }));
   supervised.push(...made);
   for (const one of made) stack.defer(() => one.stop());
   await Promise.all(made.map((one) => one.start()));
@@ -100,17 +89,17 @@ await keep(
       'warning',
     ],
     address: `redis://127.0.0.1:${redisPort}`,
-    answers: answersAt({ port: redisPort, host: '127.0.0.1' }),
+    answers: () => answersAt(redisPort),
   },
   {
     ...bouncer,
     address: `postgresql://127.0.0.1:${bouncerPort}`,
-    answers: answersAt({ port: bouncerPort, host: '127.0.0.1' }),
+    answers: () => answersAt(bouncerPort),
   },
   ...swift.map((program, index) => ({
     ...program,
     address: `http://127.0.0.1:${swiftPorts[index]}`,
-    answers: answersAt({ port: swiftPorts[index] ?? 0, host: '127.0.0.1' }),
+    answers: () => answersAt(swiftPorts[index] ?? 0),
   })),
 );
 
@@ -139,6 +128,7 @@ const product = {
   DRAIN_SECONDS: '3',
   LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
 };
+const settings = writeSettings(folder, product);
 const main = join(import.meta.dirname, '../src/main.ts');
 const server = (role: 'web' | 'worker', index: number): Kept => {
   const [own, admin] = [take(), take()];
@@ -149,7 +139,7 @@ const server = (role: 'web' | 'worker', index: number): Kept => {
     args: [main],
     env: { ...product, ROLE: role, HOST: '127.0.0.1', PORT: String(own), ADMIN_PORT: String(admin) },
     address: `http://127.0.0.1:${health}`,
-    answers: answersHttp(`http://127.0.0.1:${health}/health/ready`),
+    answers: () => answersHttp(`http://127.0.0.1:${health}/health/ready`),
   };
 };
 // One makes the tables and the demo people, before the others look for them.
@@ -161,13 +151,14 @@ const others = await keep(
 const servers = first ? [first, ...others] : others;
 const web = servers.filter(({ kept }) => kept.name.startsWith('web'));
 await keep({
-  ...caddy(folder, { port, servers: web.map(({ kept }) => new URL(kept.address).host) }),
+  ...(await prepareCaddy(folder, { port, servers: web.map(({ kept }) => new URL(kept.address).host) })),
   address: `http://localhost:${port}`,
-  answers: answersHttp(`http://localhost:${port}/health/ready`),
+  answers: () => answersHttp(`http://localhost:${port}/health/ready`),
 });
 
 console.log(await tableOf(supervised, { name: 'PostgreSQL', address: directUrl }));
 say(`Ready at http://localhost:${port}`);
+say(`The operator: ENV_FILE=${settings} pnpm ops`);
 
 let rolling = Promise.resolve();
 process.on('SIGHUP', () => {
@@ -177,6 +168,8 @@ process.on('SIGHUP', () => {
       await one.start();
       say(`${one.kept.name} is new.`);
     }
+    rolled += 1;
+    changed();
     console.log(await tableOf(supervised, { name: 'PostgreSQL', address: directUrl }));
   }).catch((error: unknown) => say(String(error)));
 }); // prettier-ignore

@@ -17,6 +17,8 @@ const againMs = 300;
 const lookMs = 200;
 /** A first start makes the demo people. */
 const firstAnswerMs = 300_000;
+/** So often it is started until it answers for the first time: another may still have had its port. */
+const mostStarts = 10;
 /** How long a program may take to end when it is asked to. */
 const endMs = 45_000;
 
@@ -27,11 +29,18 @@ export class Supervised {
   #wanted = false;
   #starts = 0;
   readonly #say: (line: string) => void;
+  readonly #changed: () => void;
   readonly #environment: NodeJS.ProcessEnv;
 
-  constructor(kept: Kept, environment: NodeJS.ProcessEnv, say: (line: string) => void) {
+  /** @param on `say` gets a line when it ends unasked; `changed` is called when it has begun or ended */
+  constructor(
+    kept: Kept,
+    environment: NodeJS.ProcessEnv,
+    on: { readonly say: (line: string) => void; readonly changed: () => void },
+  ) {
     this.kept = kept;
-    this.#say = say;
+    this.#say = on.say;
+    this.#changed = on.changed;
     this.#environment = environment;
   }
 
@@ -57,8 +66,10 @@ export class Supervised {
   /** @throws when it does not answer in time */
   async start(): Promise<void> {
     this.#wanted = true;
+    const before = this.#starts;
     this.#spawn();
     for (const until = Date.now() + firstAnswerMs; this.#wanted && !(await this.kept.answers()); await delay(lookMs)) {
+      if (this.#starts - before > mostStarts) throw new Error(`${this.kept.name} ends whenever it is started.`);
       if (Date.now() > until) throw new Error(`${this.kept.name} does not answer at ${this.kept.address}.`);
     }
   }
@@ -90,7 +101,9 @@ export class Supervised {
     });
     this.#child = child;
     child.once('error', (error) => this.#say(`${name} cannot be started: ${error.message}`));
+    this.#changed();
     child.once('close', (code, signal) => {
+      this.#changed();
       if (!this.#wanted) return;
       this.#say(`${name} ended (${signal ?? code}) and is started again.`);
       setTimeout(() => {

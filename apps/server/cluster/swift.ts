@@ -43,7 +43,12 @@ function configOf(kind: (typeof kinds)[number], folder: string, port: number, ke
   return [
     section('DEFAULT', common),
     section('pipeline:main', { pipeline: 'catch_errors cache listing_formats bulk s3api tempauth slo proxy-server' }),
-    section('app:proxy-server', { use: 'egg:swift#proxy', account_autocreate: 'true' }),
+    section('app:proxy-server', {
+      use: 'egg:swift#proxy',
+      account_autocreate: 'true',
+      // It leaves a server that failed alone for a minute: here there is no other one.
+      error_suppression_interval: 1,
+    }),
     ...['catch_errors', 'listing_formats', 'bulk', 'slo'].map((one) =>
       section(`filter:${one}`, { use: `egg:swift#${one}` }),
     ),

@@ -4,8 +4,14 @@ import { type EventFeed, type FeedEvent, HttpClient, type HttpReply, type TestSe
 import type { Person } from './people.ts';
 import { type ServerProcess, startServerProcess } from './process.ts';
 
+/** Servers of one product. */
+export interface Servers {
+  /** The port of one of those that run. */
+  port(random: number): number;
+}
+
 /** Two servers of one database; the second is a process that is killed and comes back. */
-export class TwoServers implements AsyncDisposable {
+export class TwoServers implements Servers, AsyncDisposable {
   private readonly here: TestServer;
   private readonly env: Readonly<Record<string, string>>;
   private process: ServerProcess | null = null;
@@ -25,7 +31,6 @@ export class TwoServers implements AsyncDisposable {
     return servers;
   }
 
-  /** The port of one of those that run. */
   port(random: number): number {
     return this.process && random < 0.5 ? this.process.port : this.here.port;
   }
@@ -61,7 +66,7 @@ export function browserAt(port: number, { client }: Person): HttpClient {
 
 /** Makes a request until it is answered: after a crash again with the same key, at whichever server runs. */
 export async function untilAnswered<T>(
-  servers: TwoServers,
+  servers: Servers,
   who: Person,
   random: () => number,
   request: (browser: HttpClient) => Promise<HttpReply<T>>,
@@ -87,7 +92,7 @@ function isCut(error: unknown): boolean {
 export class Tab {
   /** All events, over all streams. */
   readonly events: FeedEvent[] = [];
-  private readonly servers: TwoServers;
+  private readonly servers: Servers;
   private readonly who: Person;
   private readonly random: () => number;
   private feed: EventFeed | null = null;
@@ -95,7 +100,7 @@ export class Tab {
   private closed = false;
   private running: Promise<void> = Promise.resolve();
 
-  constructor(servers: TwoServers, who: Person, random: () => number) {
+  constructor(servers: Servers, who: Person, random: () => number) {
     this.servers = servers;
     this.who = who;
     this.random = random;
@@ -150,7 +155,7 @@ export class Tab {
 
 /** Writes one message, once, however often the request is cut. */
 export function writeOnce(
-  servers: TwoServers,
+  servers: Servers,
   from: Person,
   random: () => number,
   body: { readonly profile: string; readonly message: string },

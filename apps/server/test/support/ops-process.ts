@@ -1,9 +1,13 @@
+import { loadEnvFile } from '../../src/env-file.ts';
 import { runCommand } from '../../src/ops/run.ts';
 
 /**
  * The operator's commands, asked for by messages `{ id, words }` from the process that started this one, each answered by
  * `{ id, code, out, err }`: tests that need many do not start a process for each.
  */
+
+// A file of the workspace is nobody's but the developer's; one that is named is meant.
+if (process.env['ENV_FILE']) loadEnvFile();
 
 interface Asked {
   readonly id: number;
