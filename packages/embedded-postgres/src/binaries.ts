@@ -34,6 +34,23 @@ function programs(native: string): Binaries {
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
 }
 
+/** Whose files are read by whom: those of another major version, or of another processor, by nobody. */
+export interface EmbeddedVersion {
+  /** `18` */
+  readonly major: number;
+  /** `linux-x64` */
+  readonly platform: string;
+}
+
+/** The embedded PostgreSQL of this machine. */
+export function embeddedVersion(): EmbeddedVersion {
+  return { major: Number.parseInt(versionOf(nativeFolder()), 10), platform: `${process.platform}-${process.arch}` };
+}
+
+function versionOf(native: string): string {
+  return (JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }).version;
+}
+
 function nativeFolder(): string {
   const system = `${process.platform}-${process.arch}`;
   try {
@@ -60,8 +77,7 @@ function hydrateLinks(native: string): void {
 }
 
 function copyOnce(native: string, home: string): string {
-  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string };
-  const target = join(home, `postgresql-${version}`);
+  const target = join(home, `postgresql-${versionOf(native)}`);
   if (existsSync(target)) return target;
   const draft = `${target}.${randomBytes(4).toString('hex')}`;
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });

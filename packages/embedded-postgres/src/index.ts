@@ -1,3 +1,5 @@
+export { backUpEmbeddedPostgres, restoreEmbeddedPostgres } from './backup.ts';
+export { embeddedVersion } from './binaries.ts';
 export {
   type EmbeddedPostgres,
   type EmbeddedPostgresConnection,
@@ -6,3 +8,4 @@ export {
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
 export { EmbeddedPostgresError, type EmbeddedPostgresFailure } from './error.ts';
+export { type ArchivePart, readArchive, writeArchive } from './tar.ts';

@@ -1,9 +1,14 @@
 import {
+  type ArchivePart,
+  backUpEmbeddedPostgres,
   type EmbeddedPostgres,
   EmbeddedPostgresError,
   type EmbeddedPostgresFailure,
   type EmbeddedPostgresOptions,
+  readArchive,
+  restoreEmbeddedPostgres,
   startEmbeddedPostgres,
+  writeArchive,
 } from '@dating/embedded-postgres';
 import { StartupError } from '../startup-error.ts';
 
@@ -22,13 +27,42 @@ const advice: Readonly<Record<EmbeddedPostgresFailure, string>> = {
   failed: '',
 };
 
+export { embeddedVersion } from '@dating/embedded-postgres';
+
+const name = 'dating';
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
 /**
  * Starts the product's own PostgreSQL, or joins the one that runs.
  * @throws StartupError in one line, with what can be done about it
  */
 export async function startEmbedded(options: Omit<EmbeddedPostgresOptions, 'name'>): Promise<EmbeddedPostgres> {
+  return explained(startEmbeddedPostgres({ ...options, name }));
+}
+
+/** Copies it, as it runs, into an existing, empty folder. @throws StartupError in one line */
+export function backUpEmbedded(options: { readonly dataDir: string; readonly into: string }): Promise<void> {
+  return explained(backUpEmbeddedPostgres({ ...options, name, log: silent }));
+}
+
+/** Makes that of a data folder, which has none, from such a copy. @returns where it lies @throws StartupError in one line */
+export function restoreEmbedded(options: { readonly dataDir: string; readonly from: string }): Promise<string> {
+  return explained(restoreEmbeddedPostgres({ ...options, name }));
+}
+
+/** Writes names of a folder into an archive, while files change and go. @throws StartupError in one line */
+export function archive(file: string, part: ArchivePart, exclude: readonly string[]): Promise<void> {
+  return explained(writeArchive(file, [part], { exclude }));
+}
+
+/** Unpacks an archive into a folder. @throws StartupError in one line */
+export function unpack(file: string, folder: string): Promise<void> {
+  return explained(readArchive(file, folder));
+}
+
+async function explained<T>(work: Promise<T>): Promise<T> {
   try {
-    return await startEmbeddedPostgres({ ...options, name: 'dating' });
+    return await work;
   } catch (error) {
     if (!(error instanceof EmbeddedPostgresError)) throw error;
     throw new StartupError(`${error.message} ${advice[error.failure]}`.trim());

@@ -87,6 +87,17 @@ export async function migrationStatus<T>(db: Kysely<T>, { folder = home }: Optio
   return { applied: applied.map(({ name, appliedAt }) => ({ name, appliedAt })), pending };
 }
 
+/** The newest migration of a database, also of one that another version made; null where there is none. */
+export async function newestMigration<T>(db: Kysely<T>): Promise<string | null> {
+  return (await readApplied(db as Kysely<unknown>)).at(-1)?.name ?? null;
+}
+
+/** Whether this version knows a migration. */
+export async function knowsMigration(name: string): Promise<boolean> {
+  const { names, replaced } = await readKnown(home);
+  return names.includes(name) || replaced.includes(name);
+}
+
 /** Whether the database has migrations that this version does not know. */
 export async function isAhead<T>(db: Kysely<T>): Promise<boolean> {
   return unknownOf(await readKnown(home), await readApplied(db as Kysely<unknown>)).length > 0;

@@ -1,4 +1,5 @@
 import { auditCommands } from './audit.ts';
+import { backupCommands } from './backups.ts';
 import { brandCommands } from './brands.ts';
 import { brandLaunchCommands } from './brand-launch.ts';
 import { brandPageCommands } from './brand-pages.ts';
@@ -49,6 +50,7 @@ export const commands: readonly Command[] = [
   ...clockCommands,
   ...auditCommands,
   ...databaseCommands,
+  ...backupCommands,
   ...doctorCommands,
   ...folderCommands,
   ...fileCommands,

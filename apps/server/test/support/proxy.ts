@@ -1,7 +1,5 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
-import { inject } from 'vitest';
-import { databaseUrl } from './database.ts';
 
 /** A connection to the database that a test can cut, as when the database goes down and comes back. */
 export interface DatabaseProxy extends AsyncDisposable {
@@ -10,11 +8,13 @@ export interface DatabaseProxy extends AsyncDisposable {
   /** Ends every connection and accepts no new one. */
   cut(): Promise<void>;
   restore(): Promise<void>;
+  /** Ends every connection; new ones lead to another database. */
+  leadTo(url: string): void;
 }
 
 /** Stands between a server and its database; `url` is the database's own address. */
 export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
-  const target = targetOf(url);
+  let target = targetOf(url);
   const sockets = new Set<net.Socket>();
   const server = net.createServer((near) => {
     const far = net.connect(target);
@@ -32,11 +32,14 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
+  const endAll = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   const cut = async (): Promise<void> => {
     if (!server.listening) return;
     const closed = once(server, 'close');
     server.close();
-    for (const socket of sockets) socket.destroy();
+    endAll();
     await closed;
   };
   return {
@@ -46,13 +49,17 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     },
+    leadTo(other) {
+      target = targetOf(other);
+      endAll();
+    },
     [Symbol.asyncDispose]: cut,
   };
 }
 
-/** The test cluster is reached by a socket in a folder, an external one by host and port. */
+/** A cluster is reached by a socket in a folder, an external one by host and port. */
 function targetOf(url: string): net.NetConnectOpts {
-  const { hostname, port, searchParams } = new URL(databaseUrl(inject('databaseUrl'), new URL(url).pathname.slice(1)));
+  const { hostname, port, searchParams } = new URL(url);
   const folder = searchParams.get('host');
   const number = Number(port || 5432);
   return folder?.startsWith('/') ? { path: `${folder}/.s.PGSQL.${number}` } : { host: hostname, port: number };

@@ -1,0 +1,45 @@
+import { readEnv } from '../env.ts';
+import { makeBackup } from './backup/make.ts';
+import { restoreBackup } from './backup/restore.ts';
+import { type BareCommand, word } from './command.ts';
+
+const make: BareCommand = {
+  noun: 'backup',
+  verb: 'make',
+  usage: 'FOLDER',
+  help: 'Writes a backup into a new folder below FOLDER, while the product runs: the database, the data folder and their sums. A database of DATABASE_URL needs pg_dump; a bucket of S3_URL is not in it.',
+  words: 1,
+  async runBare(source, args) {
+    const { path, manifest } = await makeBackup(readEnv(source), word(args, 0, 'FOLDER'));
+    const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
+    const photos = manifest.photosElsewhere ? ' Photos are in the bucket of S3_URL, and not in it.' : '';
+    return {
+      data: { path, bytes, ...manifest },
+      text: `${path}: ${Math.ceil(bytes / 1e6)} MB, as of ${manifest.made}.${photos} Copy it to another machine, and SECRET to a third place.`,
+    };
+  },
+};
+
+const restore: BareCommand = {
+  noun: 'backup',
+  verb: 'restore',
+  usage: 'FOLDER',
+  help: 'Restores the backup in FOLDER into an empty DATA_DIR, and an empty database of DATABASE_URL where it is of one, and checks the books. Exit 1 where they do not agree.',
+  words: 1,
+  async runBare(source, args) {
+    const { manifest, members, messages, discrepancies } = await restoreBackup(
+      readEnv(source),
+      word(args, 0, 'FOLDER'),
+    );
+    const failed = discrepancies.length > 0;
+    const what = `Restored as of ${manifest.made}: ${members} members, ${messages} messages.`;
+    const next = 'Once it runs: jobs run erasure, jobs run orphans, and member erase for whoever was erased since.';
+    return {
+      data: { ok: !failed, made: manifest.made, members, messages, discrepancies },
+      text: [what, ...(failed ? discrepancies : ['The books agree.']), next].join('\n'),
+      failed,
+    };
+  },
+};
+
+export const backupCommands: readonly BareCommand[] = [make, restore];
