@@ -142,7 +142,7 @@ test('in a payment each state is said as it comes', async ({ newPerson, watch })
   await page.request.post(checkout, { form: { outcome: 'paid' }, headers: { origin }, maxRedirects: 0 });
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   expect(heard).toEqual([
-    'status: We’re processing your payment This page updates when we hear from your bank. You can leave it.',
+    'status: We’re processing your payment This page updates when we hear from your bank. You can leave this page.',
     'status: Thank you! We’ve added 10 credits to your account. You’re a premium member now.',
   ]);
 });

@@ -81,7 +81,7 @@ describe('settings', () => {
     const after = await ctx.db.selectFrom('brand').select('config').where('id', '=', 'fjord').executeTakeFirstOrThrow();
     expect(after.config).toMatchObject({ mood: 'calm', theme: 'velvt', message_length: 900 });
     const { stdout } = await ops('brand', 'check', 'fjord');
-    expect(stdout).toMatch(/support_email: 'nope' is not an e-mail address[^]*brand set fjord support_email=/);
+    expect(stdout).toMatch(/support_email: 'nope' is not an email address[^]*brand set fjord support_email=/);
     expect(stdout).toMatch(/'velvt' is no look[^]*brand set fjord theme=/);
     await store(before.config);
   });

@@ -81,7 +81,7 @@ describe('KEY=VALUE', () => {
   it.each([
     [
       'support_email=nope',
-      /^support_email: 'nope' is not an e-mail address. Example: support_email=help@velvet.example$/,
+      /^support_email: 'nope' is not an email address. Example: support_email=help@velvet.example$/,
     ],
     ['support_phone=call me', /telephone number/],
     ['hosts=velvet_.example', /'velvet_.example' is not a host name/],

@@ -79,7 +79,7 @@ export const host: TextForm = {
   fits: (value) => hostName.test(value) || /^\[[0-9a-f:.]+\]$/.test(value),
 };
 const email: TextForm = {
-  what: 'an e-mail address',
+  what: 'an email address',
   fits: (value) =>
     /^[^\s@,<>"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i.test(value),
 };
@@ -242,7 +242,7 @@ export const catalogue: Readonly<Record<SettingName, Setting>> = {
     'per cent',
   ),
   member_resell: setting(yesOrNo, 'no', 'Whether profiles may be shown on the company’s other sites; see the terms.'),
-  fictional_profiles: setting(yesOrNo, 'no', 'Whether it shows fictional profiles, labelled.'),
+  fictional_profiles: setting(yesOrNo, 'no', 'Whether it shows fictional profiles, always labeled.'),
   fictional_icon: setting(optional(formed(slug)), 'mask', 'The mark of fictional profiles.'),
   fictional_warning: setting(
     texts,

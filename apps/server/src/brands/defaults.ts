@@ -207,7 +207,7 @@ export const defaultBrands: readonly DefaultBrand[] = [
         pl: 'Rozmowy, które do czegoś prowadzą',
       },
       lander_title_collagelanding: {
-        en: 'Plans for a clear Sunday',
+        en: 'Plans for a free Sunday',
         de: 'Pläne für einen klaren Sonntag',
         es: 'Planes para un domingo tranquilo',
         fr: 'Des idées pour dimanche',

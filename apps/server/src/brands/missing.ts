@@ -62,7 +62,7 @@ function missingTexts({ config }: BrandSettings): readonly Missing[] {
       .filter(({ name, language }) => !config[name][language])
       .map(({ name, language }) => ({ path: `${name}.${language}`, ...gapOf(language) })),
     ...(config.fictional_profiles && config.fictional_icon === null
-      ? [{ path: 'fictional_icon', why: 'fictional profiles must be labelled', needed: true }]
+      ? [{ path: 'fictional_icon', why: 'fictional profiles must be labeled', needed: true }]
       : []),
   ];
 }

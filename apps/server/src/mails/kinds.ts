@@ -127,13 +127,13 @@ export const mailKinds: Readonly<Record<MailKind, MailRule>> = {
   reset_password: { trigger: 'asking for a new password', type: 'service', unsubscribe: 'never', asked: true },
   password_changed: { trigger: 'the password is changed or reset', type: 'service', unsubscribe: 'never' },
   mail_change: {
-    trigger: 'asking for another e-mail address (to the new one)',
+    trigger: 'asking for another email address (to the new one)',
     type: 'service',
     unsubscribe: 'never',
     asked: true,
   },
   mail_change_notice: {
-    trigger: 'asking for another e-mail address (to the old one)',
+    trigger: 'asking for another email address (to the old one)',
     type: 'service',
     unsubscribe: 'never',
     asked: true,

@@ -175,7 +175,7 @@ const answer: ProductCommand = {
   noun: 'complaints',
   verb: 'answer',
   usage: 'REFERENCE --text TEXT [--decision upheld|dismissed|granted|denied] [--reason TEXT] [--ban]',
-  help: 'Decides a complaint (upheld, dismissed) or an appeal (granted, denied), once; --text goes to its sender by mail. Upheld about a member, --reason goes to that member as a warning, or with --ban shuts them out. A granted appeal takes the decision back.',
+  help: 'Decides a complaint (upheld, dismissed) or an appeal (granted, denied), once; --text goes to its sender by mail. If a complaint about a member is upheld, --reason goes to them as a warning; with --ban, they are banned. A granted appeal reverses the decision.',
   words: 2,
   options: ['text', 'decision'],
   flags: ['ban'],

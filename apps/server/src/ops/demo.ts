@@ -10,7 +10,7 @@ const seed: ProductCommand = {
   noun: 'demo',
   verb: 'seed',
   usage: '--members N',
-  help: 'Makes demo people until there are N beside the log-ins (only with DEMO=1); above 5000 they share pictures.',
+  help: 'Adds demo people until there are N, not counting the log-ins (only with DEMO=1); above 5000 they share pictures.',
   words: 0,
   effect: 'changes',
   options: ['members'],

@@ -16,9 +16,9 @@ function usageOf(list: readonly Command[]): string {
     '',
     ...list.map(lineOf),
     '',
-    'MEMBER is an e-mail address, a username or an id; --brand says of which brand, and is needed where there are several.',
+    'MEMBER is an email address, a username or an id; --brand says of which brand, and is needed where there are several.',
     'What changes something is written down with --by (or OPS_USER) and --reason; --dry-run shows what would be destroyed.',
-    'Works beside a running server, which follows at once, and without one. Without words, on a terminal: a prompt.',
+    'Works with or without a running server, which picks up changes immediately. On a terminal, without arguments, it opens a prompt.',
     'Exit codes: 0 done, 1 failed, 2 wrong use.',
   ].join('\n');
 }

@@ -17,7 +17,7 @@ const send: ProductCommand = {
   noun: 'news',
   verb: 'send',
   usage: '--subject TEXT --text TEXT [--language de] [--brand BRAND]',
-  help: 'Tells the members who want news, by mail and push at their daytime; once a language, or everybody without it.',
+  help: 'Sends news by mail and push to members who want it, during the day in their time zone. Once for each language, or without one for everyone.',
   words: 0,
   effect: 'changes',
   options: ['subject', 'text', 'language', 'brand'],

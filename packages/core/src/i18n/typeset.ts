@@ -10,7 +10,10 @@ type Rule = readonly [pattern: RegExp, replacement: string];
 const units = 'km|cm|m|kg|[kM]B|[kM]o|px|h|hr|min|Std\\.|Min\\.|Uhr|uur|u|godz\\.|€|£|\\$|zł|PLN|CHF|GBP|USD|US\\$';
 
 const everywhere: readonly Rule[] = [
-  [new RegExp(`(\\d|\\{\\{(?:count|max|min)\\}\\}) (?=(?:${units})(?![\\p{L}\\p{N}]))`, 'gu'), `$1${SPACE}`],
+  [
+    new RegExp(`(\\d|\\{\\{(?:count|date|max|min|time|when)\\}\\}) (?=(?:${units})(?![\\p{L}\\p{N}]))`, 'gu'),
+    `$1${SPACE}`,
+  ],
 ];
 
 const beforePercent: Rule = [/ (?=%)/g, SPACE];

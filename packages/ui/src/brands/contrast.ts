@@ -6,7 +6,7 @@ type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 /** Reads `#rrggbb` or `#rrggbbaa`; channels 0 to 255, alpha 0 to 1. */
 function parse(color: HexColor): Rgba {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?$/i.exec(color);
-  if (!match) throw new TypeError(`Not a colour of the form #rrggbb or #rrggbbaa: ${color}`);
+  if (!match) throw new TypeError(`Not a color of the form #rrggbb or #rrggbbaa: ${color}`);
   const [, red = '', green = '', blue = '', alpha = 'ff'] = match;
   return [parseInt(red, 16), parseInt(green, 16), parseInt(blue, 16), parseInt(alpha, 16) / 255];
 }

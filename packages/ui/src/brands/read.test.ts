@@ -42,8 +42,8 @@ describe('a look out of a file', () => {
   });
 
   test.each([
-    ['light.colors.accent', 'red', /^light\.colors\.accent is "red", expected a colour like #c2411c/],
-    ['light.colors.accent', undefined, /^light\.colors\.accent is missing, expected a colour/],
+    ['light.colors.accent', 'red', /^light\.colors\.accent is "red", expected a color like #c2411c/],
+    ['light.colors.accent', undefined, /^light\.colors\.accent is missing, expected a color/],
     ['light.colors.acent', '#c2411c', /^light\.colors\.acent is no token, did you mean accent\?/],
     ['colours', {}, /^colours is no token, expected one of id, label, fonts/],
     ['radius.card', '12', /^radius\.card is "12", expected a length like 12px/],

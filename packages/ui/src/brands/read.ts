@@ -30,7 +30,7 @@ const matching =
 const measure = String.raw`(?:0|-?(?:\d{1,4}(?:\.\d{1,4})?|\.\d{1,4})(?:px|rem|em))`;
 const length = matching(new RegExp(`^${measure}$`), 'a length like 12px, 0.75rem or 0');
 const radius = matching(/^(?:0|(?:\d{1,4}(?:\.\d{1,4})?|\.\d{1,4})(?:px|rem|em))$/, 'a length like 12px, 0.75rem or 0');
-const color = matching(/^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/i, 'a colour like #c2411c, or #c2411c80 with its opacity');
+const color = matching(/^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/i, 'a color like #c2411c, or #c2411c80 with its opacity');
 const shadow = matching(
   new RegExp(
     `^(?:none|SHADOW(?:, ?SHADOW){0,5})$`.replaceAll(
@@ -58,7 +58,7 @@ const components: Readonly<Record<ComponentToken, Check>> = {
   'control-weight': weight,
   'card-line': radius,
   'figures-face': face,
-  'viewer-ground': matching(/^#[0-9a-f]{6}$/i, 'an opaque colour like #0d080d'),
+  'viewer-ground': matching(/^#[0-9a-f]{6}$/i, 'an opaque color like #0d080d'),
   'bubble-tail': radius,
   'logo-mark': mark,
   hero: matching(new RegExp(`^(?:${heroes.join('|')})$`), `one of ${heroes.join(', ')}`),

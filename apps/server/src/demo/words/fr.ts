@@ -140,7 +140,7 @@ export const fr: Words = {
     ],
     [
       'Je vois que tu fais pousser des tomates au septième étage.',
-      'Elles ont une meilleure vue que moi.',
+      'Elles ont une plus belle vue que moi.',
       'Et le goût ?',
       'Un goût d’altitude. Tu les aimes avec du sel ou avec du pain ?',
       'Avec les deux, et un peu d’ombre.',

@@ -19,7 +19,7 @@ export const search: ProductCommand = {
   noun: 'member',
   verb: 'search',
   usage: 'TEXT [--limit N] [--brand BRAND]',
-  help: 'Members with the text in their username or address, or with this id; where there is none, those that are spelt like it.',
+  help: 'Members with the text in their username or address, or with this id; where there is none, those spelled similarly.',
   words: 1,
   options: ['brand', 'limit'],
   async run(ctx, args) {
@@ -27,7 +27,7 @@ export const search: ProductCommand = {
     if (text.length < 2) throw new UsageError('TEXT must have 2 characters at least.');
     const found = await searchMembers(ctx.db, text, { brand: brandFilter(ctx, args)?.id, limit: limitOf(args, 20) });
     const rows = found.members.map(rowOf);
-    const head = found.exact || rows.length === 0 ? '' : `Nobody has '${text}'; these are spelt like it:\n`;
+    const head = found.exact || rows.length === 0 ? '' : `Nobody has '${text}'; these are spelled similarly:\n`;
     return { data: rows, text: rows.length === 0 ? `Nobody has '${text}', or anything like it.` : head + table(rows) };
   },
 };

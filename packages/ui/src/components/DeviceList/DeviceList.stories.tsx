@@ -91,7 +91,7 @@ export const LongNames: Story = {
         id: 'l1',
         kind: 'phone',
         name: 'Ausgesprochenlangernamebrowser auf Einembetriebssystem',
-        detail: 'Zuletzt aktiv 21. Nov. 2026, 14:05',
+        detail: 'Zuletzt aktiv: 21. Nov. 2026, 14:05',
         action: { label: 'Ausloggen', accessibleLabel: 'Das Gerät ausloggen', onPress },
       },
     ],

@@ -72,7 +72,7 @@ export const FirstMessage: Story = {
       onValueChange: setValue,
       onSend,
       label: 'First message to Clara',
-      placeholder: 'Say something kind',
+      placeholder: 'Say something nice',
       sendLabel: 'Send',
       cost: 'The next message costs 1 credit.',
       maxLength: 300,

@@ -17,7 +17,7 @@ export type MatchFirstLine = {
   onSend: (text: string) => void;
   /** "First message to Clara" */
   label: string;
-  /** "Say something kind" */
+  /** "Say something nice" */
   placeholder: string;
   /** "Send" */
   sendLabel: string;

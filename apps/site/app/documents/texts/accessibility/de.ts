@@ -31,7 +31,7 @@ const accessibility: DocumentOf = (f) => ({
         line`Der Kontrast erreicht Stufe AA, aber nicht die strengere Stufe AAA, außer dein Gerät verlangt mehr Kontrast.`,
         line`Die Filme auf einigen unserer Startseiten haben keine Audiodeskription. Es sind stumme Zeichnungen, und der Text daneben sagt dasselbe.`,
         line`Du bezahlst auf der Seite eines Zahlungsdienstes. Auf diese Seiten haben wir keinen Einfluss. Geprüft haben wir nicht alle.`,
-        line`Unsere rechtlichen Seiten sind lang und nicht in Leichter Sprache, und in Gebärdensprache gibt es nichts.`,
+        line`Unsere rechtlichen Seiten sind lang und nicht in Leichter Sprache. Gebärdensprache bieten wir nirgends an.`,
       ),
     ),
     section(

@@ -66,7 +66,7 @@ const ban: DocumentOf = (f) => ({
     ),
     section(
       'contact',
-      'Contact voor autoriteiten en gebruikers',
+      'Contact voor autoriteiten en voor jou',
       p`Ons centrale contactpunt volgens art. 11 en 12 DSA is ${f.email}. Je kunt schrijven in het Duits, Engels, Frans, Nederlands, Spaans, Italiaans of Pools.`,
     ),
   ],

@@ -9,8 +9,8 @@ const faq: DocumentOf = (f) => ({
       'cost',
       'Was kostet es?',
       f.onSale
-        ? p`Registrieren, suchen, liken und lesen kostet nichts. Eine Nachricht kostet ${f.cost.message}, ein Foto im Chat ${f.cost.photo}, ein Geschenk ab ${f.cost.gift}. Credits gibt es in Paketen. Damit kostet eine Nachricht mindestens ${f.leastPrice}. Du zahlst einmal. Ein Abo gibt es nicht.`
-        : p`Noch nichts. Registrieren, suchen, liken und lesen ist kostenlos und bleibt es. Eine Nachricht kostet ${f.cost.message}, ein Foto im Chat ${f.cost.photo}, ein Geschenk ab ${f.cost.gift}. Mehr Credits als die zum Start kannst du noch nicht kaufen.`,
+        ? p`Registrieren, suchen, liken und lesen kostet nichts. Eine Nachricht kostet ${f.cost.message}, ein Foto im Gespräch ${f.cost.photo}, ein Geschenk ab ${f.cost.gift}. Credits gibt es in Paketen. Damit kostet eine Nachricht mindestens ${f.leastPrice}. Du zahlst einmal. Ein Abo gibt es nicht.`
+        : p`Noch nichts. Registrieren, suchen, liken und lesen ist kostenlos und bleibt es. Eine Nachricht kostet ${f.cost.message}, ein Foto im Gespräch ${f.cost.photo}, ein Geschenk ab ${f.cost.gift}. Mehr Credits als die zum Start kannst du noch nicht kaufen.`,
       f.signupCredits !== null && p`Zum Start schenken wir dir ${f.signupCredits}.`,
     ),
     section(

@@ -11,7 +11,7 @@ const faq: DocumentOf = (f) => ({
       f.onSale
         ? p`Aanmelden, zoeken, liken en lezen is gratis. Een bericht kost ${f.cost.message}, een foto in een gesprek ${f.cost.photo}, een cadeau vanaf ${f.cost.gift}. Credits koop je per pakket; een bericht kost dan minstens ${f.leastPrice}. Je betaalt één keer. Er is geen abonnement.`
         : p`Nog niets. Aanmelden, zoeken, liken en lezen is gratis en blijft dat. Een bericht kost ${f.cost.message}, een foto in een gesprek ${f.cost.photo}, een cadeau vanaf ${f.cost.gift}. Je begint met een paar credits; meer kopen kan nog niet.`,
-      f.signupCredits !== null && p`Om te beginnen krijg je van ons gratis ${f.signupCredits}.`,
+      f.signupCredits !== null && p`Om te beginnen krijg je ${f.signupCredits} gratis van ons.`,
     ),
     section(
       'premium',
@@ -50,7 +50,7 @@ const faq: DocumentOf = (f) => ({
     ),
     section(
       'real',
-      'Zijn de mensen echt?',
+      'Zijn de mensen hier echt?',
       f.fictional
         ? p`Profielen met het label “${f.fictional.one}” zijn fictief. Er zit geen echte persoon achter. Afspreken is niet mogelijk. Het label is altijd te zien en je kunt ze bij het zoeken verbergen. Alle anderen zijn leden die zich hebben aangemeld. We controleren geen identiteitsbewijzen. Meld wat je niet vertrouwt.`
         : p`Er zijn hier geen fictieve profielen. Iedereen is een lid dat zich heeft aangemeld. We controleren geen identiteitsbewijzen. Meld wat je niet vertrouwt.`,

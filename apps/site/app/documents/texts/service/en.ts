@@ -21,7 +21,7 @@ const service: DocumentOf = (f) => ({
         line`Forgot your password? ${to('reset-password', 'Choose a new one')}.`,
         line`A purchase you no longer want: ${withdrawHere('withdraw from contract here')}; the page on your ${to('pages-return-policy', 'right of withdrawal')} says what you get back.`,
         line`Report a member, or check a complaint: ${to('complaints', 'Complaints')}.`,
-        line`Your account was closed: the link in the email about it leads to your appeal; see ${to('pages-ban', 'Bans and moderation')}.`,
+        line`Your account was closed? Appeal with the link in our email. See ${to('pages-ban', 'Bans and moderation')}.`,
         line`Answers to common questions: ${to('pages-faq', 'FAQ')}.`,
       ),
     ),

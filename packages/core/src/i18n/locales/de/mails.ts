@@ -239,7 +239,7 @@ export default {
   },
   paymentsOpen: {
     subject: 'Du kannst jetzt Credits kaufen',
-    text: 'Du wolltest Bescheid wissen. Bei {{brand}} gibt es jetzt Credits zu kaufen.',
+    text: 'Du wolltest, dass wir uns melden. Bei {{brand}} kannst du jetzt Credits kaufen.',
     action: 'Zu den Credits',
   },
   accountUnbanned: {
@@ -283,7 +283,7 @@ export default {
   passwordChanged: {
     subject: 'Dein Passwort wurde geändert',
     title: 'Dein Passwort wurde geändert',
-    text: 'Dein Passwort wurde am {{date}} geändert. Warst du das? Dann ist alles gut.',
+    text: 'Dein Passwort wurde geändert: {{date}} Uhr. Warst du das? Dann ist alles gut.',
     note: 'Das warst du nicht? Wähl sofort ein neues Passwort. Damit loggst du alle anderen aus.',
   },
   mailChange: {

@@ -26,7 +26,7 @@ export default {
     emptyHelps: 'Eine dieser Änderungen hilft:',
     moreThan: '{{number}}+',
     widen: {
-      region: 'Überall in {{country}}',
+      region: 'Im ganzen Land: {{country}}',
       country: 'In jedem Land',
       ages: 'Jedes Alter',
       interests: 'Interessen egal',
@@ -55,7 +55,7 @@ export default {
     photoCardTitle: 'Das bist du',
     photoCardAction: 'Foto hinzufügen',
     show: { one: '{{count}} Profil zeigen', other: '{{count}} Profile zeigen' },
-    closedInvite: 'Nur Mitglieder können Profile sehen. Mitglied wirst du mit einer Einladung.',
+    closedInvite: 'Nur Mitglieder können Profile sehen. Registrieren kannst du dich nur mit einer Einladung.',
     closedWay: 'Ich habe einen Code',
   },
   profile: {
@@ -262,9 +262,9 @@ export default {
     firstMessageLimitNew: 'In den ersten Tagen kannst du weniger Gespräche beginnen.',
     limitTitle: 'Zwei Gespräche ohne Premium',
     limitText: {
-      one: 'Ohne Premium kannst du {{count}} Gespräch führen. Mit einem Credit-Paket bekommst du Premium, dann gibt es keine Grenze.',
+      one: 'Ohne Premium kannst du {{count}} Gespräch führen. Mit einem Credit-Paket wirst du Premium-Mitglied und führst so viele, wie du magst.',
       other:
-        'Ohne Premium kannst du {{count}} Gespräche führen. Mit einem Credit-Paket bekommst du Premium, dann gibt es keine Grenze.',
+        'Ohne Premium kannst du {{count}} Gespräche führen. Mit einem Credit-Paket wirst du Premium-Mitglied und führst so viele, wie du magst.',
     },
     unavailable: 'Du kannst {{name}} nicht schreiben.',
     unconfirmed: 'Bestätige deine E-Mail. Erst dann sehen andere deine Nachrichten.',
@@ -292,7 +292,7 @@ export default {
     edit: 'Bearbeiten',
     offlineUnkept: 'Du bist offline. Lass diese Seite offen, bis deine Nachrichten raus sind.',
     goesWithCredits: 'Sobald du Credits hast, geht das von selbst raus.',
-    requestText: '{{name}} schreibt dir zum ersten Mal. Lehnst du ab, kommt von dort nichts mehr.',
+    requestText: '{{name}} schreibt dir zum ersten Mal. Lehnst du ab, kann {{name}} dir nicht mehr schreiben.',
     requestAccept: 'Annehmen',
     requestDecline: 'Ablehnen',
     asRequest: '{{name}} findet deine Nachricht bei den Anfragen, ohne Benachrichtigung.',

@@ -116,7 +116,7 @@ export default {
   },
   directDebit: {
     title: 'Lastschrift',
-    holder: 'Wem gehört das Konto?',
+    holder: 'Name auf dem Bankkonto',
     iban: 'IBAN',
     ibanHint: 'Auf deiner Karte oder in der App deiner Bank.',
     street: 'Straße',

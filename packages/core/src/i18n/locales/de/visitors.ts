@@ -42,7 +42,7 @@ export default {
       other: 'Unverbrauchte Credits erstatten wir {{count}} Tage lang',
     },
     trustBlock: 'Einmal tippen zum Blockieren oder Melden',
-    codeText: 'Mitglied wirst du mit einer Einladung.',
+    codeText: 'Registrieren kannst du dich nur mit einer Einladung.',
     codeLabel: 'Einladungscode',
     codeSubmit: 'Code einlösen',
     codeNone: 'Um eine Einladung bitten',
@@ -364,7 +364,7 @@ export default {
     awayTitle: 'Gerade geschlossen',
     awayText:
       '{{brand}} macht eine Pause. Dein Konto und deine Credits bleiben, wie sie sind. Wir freuen uns auf dich.',
-    support: 'Fragen? Schreib uns an',
+    support: 'Fragen? Schreib an',
     preview: 'Vorschau. Nur du siehst das.',
   },
 } satisfies AreaTexts<'visitors'> as AreaTexts<'visitors'>;

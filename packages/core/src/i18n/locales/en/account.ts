@@ -108,7 +108,7 @@ export default {
     pushDisable: 'Turn off on this device',
     announce: {
       label: 'Announce new messages',
-      hint: 'For screen readers: says who wrote while you’re on another page. Only in this browser.',
+      hint: 'Your screen reader says who wrote while you’re on another page. Only in this browser.',
     },
     unsubscribe: {
       title: 'Unsubscribe',
@@ -158,7 +158,7 @@ export default {
       blocked: 'Blocked',
       presence: 'Show when I’m online',
       presenceText:
-        'Others see when you’re online or were recently. When this is off, you can’t see when they are either.',
+        'Others see when you’re online or were online recently. When this is off, you can’t see it for them either.',
       writeFrom: 'Who can message me directly',
       writeFromText: 'First messages from anyone else, and from new profiles, go to your requests.',
       writeFromEveryone: 'Everyone',

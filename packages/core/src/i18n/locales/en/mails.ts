@@ -37,7 +37,7 @@ export default {
       one: 'Unread messages in {{count}} conversation',
       other: 'Unread messages in {{count}} conversations',
     },
-    text: 'It’s been more than a day. We’ll only remind you once.',
+    text: 'Unread for more than a day. We’ll only remind you once.',
     action: 'Open my conversations',
   },
   newLikes: {
@@ -48,7 +48,7 @@ export default {
     text: 'Take a look. If you like them back, it’s a match.',
     matchText: 'You like each other. Send the first message.',
     match: 'It’s a match',
-    action: 'See your likes',
+    action: 'See my likes',
   },
   weekly: {
     subject: 'Your week on {{brand}}',
@@ -94,14 +94,14 @@ export default {
     text: 'Someone logged in to your account on a new device: {{device}}, {{place}}, {{time}}. If that was you, there’s nothing to do.',
     somewhere: 'unknown location',
     note: 'Not you? Log that device out with the button above and change your password: {{url}}',
-    action: 'See your devices',
+    action: 'See my devices',
   },
   passkeyAdded: {
     subject: 'A passkey was added to your account',
     title: 'New passkey',
     text: 'Your account can now be opened with a passkey made on this device: {{device}}, {{time}}. If that was you, there’s nothing to do.',
     note: 'Not you? Remove the passkey with the button above and change your password: {{url}}',
-    action: 'See your passkeys',
+    action: 'See my passkeys',
   },
   returned: {
     subject: 'Your money is on its way back',
@@ -112,7 +112,7 @@ export default {
     action: 'See my payments',
   },
   directDebit: {
-    subject: 'Direct debit: when we collect your payment',
+    subject: 'When we’ll collect your direct debit',
     preview: 'The amount, the day and the mandate that you signed.',
     text: 'We collect {{money}} from your account by direct debit, on {{date}} at the earliest. Please make sure the account covers it.',
     day: 'Earliest date',

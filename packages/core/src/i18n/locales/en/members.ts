@@ -184,7 +184,7 @@ export default {
     matchWrite: 'Message {{name}}',
     matchLater: 'Keep looking',
     matchField: 'First message to {{name}}',
-    matchHint: 'Say something kind',
+    matchHint: 'Say something nice',
     writeTo: 'Message your matches',
   },
   newLike: {
@@ -292,7 +292,7 @@ export default {
       abuse: 'Some of these words can hurt.',
       contact: 'It has contact details. You can’t take them back once they’re sent.',
       link: 'It has a link. Many people don’t trust links from someone new.',
-      payment: 'It’s about money. Never send or ask for money before you’ve met.',
+      payment: 'It mentions money. Never send money to someone you’ve only met online, or ask them for it.',
     },
     pauseSend: 'Send anyway',
   },

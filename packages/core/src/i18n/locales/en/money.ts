@@ -55,7 +55,7 @@ export default {
     redirecting: 'Taking you to the payment page…',
     loading: 'One moment…',
     pendingTitle: 'We’re processing your payment',
-    pendingText: 'This page updates when we hear from your bank. You can leave it.',
+    pendingText: 'This page updates when we hear from your bank. You can leave this page.',
     completedTitle: 'Thank you!',
     completedText: {
       one: 'We’ve added {{count}} credit to your account.',

@@ -60,7 +60,7 @@ export default {
       table: 'Drawing: a table set for two',
       shore: 'Drawing: two people walking by the sea',
       market: 'Drawing: flowers on a market stall',
-      hills: 'Drawing: green hills, and two bicycles by a fence',
+      hills: 'Drawing: green hills and two bicycles by a fence',
     },
     member: {
       start: 'First, a little about you',

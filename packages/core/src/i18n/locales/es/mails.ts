@@ -77,7 +77,7 @@ export default {
   },
   profileReminder: {
     subject: 'Completa tu perfil',
-    text: 'Tu perfil está completo al {{percent}}. Añade lo que se mira primero:',
+    text: 'Tu perfil está completo al {{percent}}. Añade lo que la gente mira primero:',
     photo: 'Una foto en la que se te vea la cara',
     about: 'Unas líneas sobre ti',
     action: 'Completar mi perfil',

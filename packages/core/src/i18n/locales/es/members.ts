@@ -101,8 +101,8 @@ export default {
     ownCompleteness: 'Tu perfil está completo al {{percent}}',
     aboutPlaceholder: '¿Qué te hace reír? ¿Qué haces un domingo libre?',
     photosFull: {
-      one: 'Ya tienes {{count}} foto. Quítala para añadir otra.',
-      other: 'Ya tienes {{count}} fotos. Quita una para añadir otra.',
+      one: 'Ya tienes {{count}} foto. Elimínala para añadir otra.',
+      other: 'Ya tienes {{count}} fotos. Elimina una para añadir otra.',
     },
     photoPending: 'En revisión',
     photoRejected: 'No aprobada',
@@ -166,7 +166,7 @@ export default {
     },
     interestsLife: 'Vida',
     interestsDesire: 'Deseo',
-    interestsChosen: '{{number}} elegidos',
+    interestsChosen: 'Elegidos: {{number}}',
     parts: 'Partes de tu perfil',
   },
   likes: {
@@ -198,7 +198,8 @@ export default {
   chats: {
     title: 'Mensajes',
     requests: 'Solicitudes',
-    requestsText: 'Primeros mensajes de perfiles nuevos y de quienes no pueden escribirte directamente.',
+    requestsText:
+      'Aquí llegan los primeros mensajes de perfiles nuevos y de quienes no pueden escribirte directamente.',
     formerMember: 'Cuenta eliminada',
     emptyTitle: 'Aún no hay conversaciones',
     emptyText: 'Encuentra a alguien que te guste y saluda.',
@@ -338,7 +339,7 @@ export default {
   },
   swipe: {
     title: 'Juego de deslizar',
-    text: 'Da like o descarta, un perfil cada vez. Tienes 4 likes al día.',
+    text: 'Da like o descarta, perfil a perfil. Tienes 4 likes al día.',
     liked: 'Has dado like a {{name}}.',
     openProfile: 'Abrir el perfil de {{name}}',
     undo: 'Deshacer lo último',

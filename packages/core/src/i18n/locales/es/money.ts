@@ -87,8 +87,8 @@ export default {
     chooseError: 'Elige cómo quieres pagar.',
     country: 'País desde el que pagas',
     refund: {
-      one: 'Reembolsamos los créditos sin usar durante {{count}} día.',
-      other: 'Reembolsamos los créditos sin usar durante {{count}} días.',
+      one: 'Durante {{count}} día te reembolsamos los créditos sin usar.',
+      other: 'Durante {{count}} días te reembolsamos los créditos sin usar.',
     },
     help: '¿Dudas sobre tu pago?',
     writeTo: 'Escribir a {{name}}',
@@ -157,7 +157,7 @@ export default {
     withdrawn: 'Desististe el {{date}}. Te reembolsamos {{money}}.',
     refunded: 'El {{date}} te reembolsamos {{money}}.',
     over: 'El plazo para desistir terminó el {{date}}.',
-    used: 'Has usado todos los créditos. El derecho de desistimiento ha terminado.',
+    used: 'Has usado todos los créditos. Ya no tienes derecho de desistimiento.',
   },
   receipts: {
     see: 'Ver recibo',

@@ -38,8 +38,8 @@ export default {
     trustTitle: 'Para tu tranquilidad',
     trustCompany: 'Detrás está {{company}}, {{city}}',
     trustRefund: {
-      one: 'Te reembolsamos los créditos sin usar durante {{count}} día',
-      other: 'Te reembolsamos los créditos sin usar durante {{count}} días',
+      one: 'Durante {{count}} día te reembolsamos los créditos sin usar',
+      other: 'Durante {{count}} días te reembolsamos los créditos sin usar',
     },
     trustBlock: 'Bloqueas o denuncias con un toque',
     codeText: 'Solo puedes registrarte con invitación.',
@@ -71,7 +71,7 @@ export default {
     },
     tinderswipe: {
       title: '¿A quién mirarías dos veces?',
-      text: 'Un perfil cada vez, a tu ritmo. Desliza o usa los botones.',
+      text: 'Perfil a perfil, a tu ritmo. Desliza o usa los botones.',
       deck: 'Perfiles por descubrir',
       like: 'Dar like a {{name}}',
       pass: 'Descartar a {{name}}',
@@ -180,7 +180,7 @@ export default {
     },
     transitionsvideolanding: {
       title: 'De un primer mensaje a un largo paseo',
-      text: 'Todo empieza con un mensaje. Lo demás lo decidís entre dos.',
+      text: 'Todo empieza con un mensaje. Lo demás es cosa vuestra.',
       cta: 'Escribe un primer mensaje',
       label: 'Dibujos: días y tardes para dos',
       pause: 'Parar',
@@ -361,7 +361,7 @@ export default {
   },
   closed: {
     soonTitle: 'Abrimos pronto',
-    soonText: 'A {{brand}} le queda poco para abrir. Vuelve y echa un vistazo.',
+    soonText: '{{brand}} está a punto de abrir. Vuelve dentro de poco y echa un vistazo.',
     awayTitle: 'Cerrado por ahora',
     awayText: '{{brand}} se toma un descanso. Tu cuenta y tus créditos siguen igual. Hasta pronto.',
     support: '¿Preguntas? Escríbenos a',

@@ -146,7 +146,7 @@ export default {
     },
     install: {
       title: '{{name}} sur ton écran d’accueil',
-      text: 'S’ouvre en un instant, te signale les nouveaux messages et prend très peu de place.',
+      text: 'S’ouvre en un instant, te prévient des nouveaux messages et prend très peu de place.',
       action: 'Installer',
       share: 'Touche Partager dans Safari',
       add: 'Choisis « Sur l’écran d’accueil »',
@@ -160,7 +160,7 @@ export default {
       blocked: 'Profils bloqués',
       presence: 'Montrer quand je suis en ligne',
       presenceText:
-        'Les autres voient si tu es en ligne et quand tu l’étais. Si tu désactives, tu ne vois plus leur présence non plus.',
+        'Les autres voient si tu es en ligne et quand tu l’étais. Sans cette option, tu ne vois pas non plus s’ils sont en ligne.',
       writeFrom: 'Qui peut m’écrire directement',
       writeFromText: 'Le premier message des autres attend dans tes demandes, celui des nouveaux profils aussi.',
       writeFromEveryone: 'Tout le monde',
@@ -169,9 +169,9 @@ export default {
       writeFromSearchText: 'Selon le genre, l’âge et le pays de tes préférences.',
       readReceipts: 'Confirmations de lecture',
       readReceiptsText:
-        'Les autres voient quand tu as lu leur message. Si tu désactives, tu ne le vois plus pour les tiens non plus.',
+        'Les autres voient quand tu as lu leur message. Sans cette option, tu ne le vois pas non plus pour les tiens.',
       typing: 'Saisie en cours',
-      typingText: 'Les autres voient quand tu écris. Si tu désactives, tu ne les vois plus écrire non plus.',
+      typingText: 'Les autres voient quand tu écris. Sans cette option, tu ne les vois pas écrire non plus.',
       pushPreview: 'Aperçu dans les notifications',
       pushPreviewText: 'La notification montre le message, même sur l’écran verrouillé.',
       quietHours: 'Silence la nuit',

@@ -76,7 +76,7 @@ export default {
     supersededTitle: 'Remplacé par une commande plus récente',
     supersededText:
       'Tu as commencé un autre paiement avec la même réduction. Celui-ci est donc annulé. Si de l’argent arrive quand même, il te revient automatiquement.',
-    heldTitle: 'Plein tarif pour l’instant',
+    heldTitle: 'Prix habituel pour l’instant',
     heldText: 'Ta réduction sert à un paiement en cours. S’il échoue, tu la récupères.',
     otherMethod: 'Choisir un autre moyen',
     continueChat: 'Retour à la conversation',

@@ -20,7 +20,7 @@ export default {
     statusTitle: 'Segui un reclamo',
     statusText: 'Il numero è nella nostra e-mail. Inseriscilo per vedere a che punto siamo.',
     statusReference: 'Numero',
-    check: 'Controlla',
+    check: 'Controlla lo stato',
     open: 'Reclamo ricevuto. Il nostro team lo esaminerà.',
     in_review: 'Il nostro team lo sta esaminando.',
     answered: 'Decisione presa',
@@ -160,7 +160,7 @@ export default {
       blocked: 'Profili bloccati',
       presence: 'Mostra quando sono online',
       presenceText:
-        'Gli altri vedono se sei online o se lo eri di recente. Se lo disattivi, nemmeno tu vedi la loro presenza.',
+        'Gli altri vedono se sei online o se lo eri di recente. Se lo disattivi, nemmeno tu vedi quando gli altri sono online.',
       writeFrom: 'Chi può scrivermi direttamente',
       writeFromText: 'I primi messaggi degli altri, e quelli dei nuovi profili, vanno tra le richieste.',
       writeFromEveryone: 'Tutti',
@@ -170,7 +170,7 @@ export default {
       readReceipts: 'Conferme di lettura',
       readReceiptsText:
         'Gli altri vedono quando leggi i loro messaggi. Se le disattivi, nemmeno tu vedi quando leggono i tuoi.',
-      typing: 'Sta scrivendo',
+      typing: 'Mostra quando scrivo',
       typingText: 'Gli altri vedono quando stai scrivendo. Se lo disattivi, nemmeno tu vedi quando scrivono.',
       pushPreview: 'Anteprima nelle notifiche',
       pushPreviewText: 'La notifica mostra il messaggio, anche sullo schermo bloccato.',
@@ -232,7 +232,8 @@ export default {
     removePasskey: 'Rimuovi',
     removePasskeyNamed: 'Rimuovi la passkey {{device}}, aggiunta il {{date}}',
     removePasskeyTitle: 'Rimuovere questa passkey?',
-    removePasskeyText: 'Non servirà più per accedere. Eliminala anche dal gestore di password del tuo dispositivo.',
+    removePasskeyText:
+      'Non potrai più usarla per accedere. Eliminala anche dal gestore di password del tuo dispositivo.',
     passkeyRemoved: 'Hai rimosso la passkey.',
     passkeyUnconfirmed: 'Conferma la tua e-mail per aggiungere una passkey.',
     passkeysUnsupported: 'Questo browser non può usare le passkey.',

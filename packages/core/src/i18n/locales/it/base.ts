@@ -21,8 +21,8 @@ export default {
     yes: 'Sì',
     credits: { one: '{{count}} credito', other: '{{count}} crediti' },
     creditsBack: {
-      one: '{{count}} credito restituito: nessuno ha aperto il tuo messaggio',
-      other: '{{count}} crediti restituiti: nessuno ha aperto il tuo messaggio',
+      one: '{{count}} credito è di nuovo tuo. Nessuno ha aperto il tuo messaggio.',
+      other: '{{count}} crediti sono di nuovo tuoi. Nessuno ha aperto il tuo messaggio.',
     },
   },
   chrome: {

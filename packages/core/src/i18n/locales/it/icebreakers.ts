@@ -8,7 +8,7 @@ export default {
   place: 'Che posto sogni di vedere almeno una volta?',
   music: 'Che canzone hai in testa?',
   cook: 'Cosa cucini quando hai gente a cena?',
-  city: 'Qual è il tuo posto preferito a {{city}}?',
+  city: 'Tu che conosci {{city}}, qual è il tuo posto preferito?',
   interests: {
     gym: 'Come trovi la forza di andare in palestra un lunedì di pioggia?',
     sports: 'Che sport fai e quale guardi solo dal divano?',

@@ -167,7 +167,7 @@ export default {
     },
     interestsLife: 'Vita',
     interestsDesire: 'Desiderio',
-    interestsChosen: '{{number}} scelti',
+    interestsChosen: 'Scelti: {{number}}',
     parts: 'Parti del tuo profilo',
   },
   likes: {
@@ -279,7 +279,7 @@ export default {
     },
     costsFrom: 'da {{money}}',
     costsFromFree: 'dai tuoi crediti gratuiti',
-    getCredits: 'Ottieni crediti',
+    getCredits: 'Vai ai crediti',
     resendMail: 'Manda di nuovo',
     chooseLine: 'Tocca una frase per cominciare. Puoi cambiarla prima di mandarla.',
     linkTitle: 'Aprire questo link?',

@@ -162,7 +162,7 @@ export default {
     see: 'Vedi la ricevuta',
     title: 'Ricevute',
     pdf: 'Salva come PDF',
-    statementFile: 'Movimenti (CSV)',
+    statementFile: 'Estratto crediti (CSV)',
     receiptsFile: 'Ricevute (CSV)',
   },
   sandbox: {

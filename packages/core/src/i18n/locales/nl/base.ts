@@ -350,8 +350,7 @@ export default {
     blocked: '{{name}} heeft je geblokkeerd.',
     blocked_unnamed: 'Je hebt geen toegang tot deze pagina.',
     conversation_limit: 'Zonder Premium kun je 2 gesprekken voeren. Met Premium is er geen limiet.',
-    first_message_limit:
-      'Je limiet voor nieuwe gesprekken is bereikt. Hij stijgt met antwoorden en daalt met meldingen.',
+    first_message_limit: 'Je kunt even geen nieuw gesprek beginnen. Antwoorden helpen, gemeld worden niet.',
     recipient_unavailable: 'Je kunt dit profiel geen bericht sturen.',
     spend_limit: 'Je daglimiet voor credits is bereikt. Wijzigen kan in je instellingen.',
     premium_required: 'Dit kan alleen met Premium.',
@@ -363,8 +362,8 @@ export default {
     saved_search_limit: 'Je kunt 10 zoekopdrachten bewaren. Verwijder er eerst een.',
     search_closed: 'Log in om profielen te zien.',
     payments_off: 'Credits zijn nog niet te koop.',
-    sdd_blocked: 'Rekening geblokkeerd voor incasso',
-    sdd_limit: 'Limiet bereikt',
+    sdd_blocked: 'Automatische incasso is niet mogelijk',
+    sdd_limit: 'Limiet voor incasso bereikt',
     not_found: 'Deze pagina bestaat niet',
     missing: {
       member: 'We kunnen dit profiel niet vinden.',
@@ -409,8 +408,8 @@ export default {
     too_many_today: 'Genoeg voor vandaag. Probeer het morgen weer.',
     too_many_resets: 'Je hebt te veel links aangevraagd. Probeer het morgen weer.',
     too_many_attempts: {
-      one: 'Te veel foute pogingen. Het account is {{count}} minuut geblokkeerd.',
-      other: 'Te veel foute pogingen. Het account is {{count}} minuten geblokkeerd.',
+      one: 'Te veel foute pogingen. Probeer het over {{count}} minuut weer.',
+      other: 'Te veel foute pogingen. Probeer het over {{count}} minuten weer.',
     },
     passkey_failed: 'Deze passkey werkt hier niet. Log in met je wachtwoord.',
     passkey_expired: 'Dat duurde te lang. Probeer het opnieuw.',

@@ -26,7 +26,7 @@ export default {
     emptyHelps: 'Een van deze wijzigingen helpt:',
     moreThan: '{{number}}+',
     widen: {
-      region: 'Overal in {{country}}',
+      region: 'In het hele land: {{country}}',
       country: 'In elk land',
       ages: 'Elke leeftijd',
       interests: 'Elke interesse',
@@ -288,7 +288,7 @@ export default {
     edit: 'Bewerken',
     offlineUnkept: 'Je bent offline. Laat deze pagina open tot je berichten zijn verstuurd.',
     goesWithCredits: 'Zodra je credits hebt, versturen we dit vanzelf.',
-    requestText: '{{name}} schrijft je voor het eerst. Wijs je het af, dan kan {{name}} niet meer schrijven.',
+    requestText: '{{name}} schrijft je voor het eerst. Wijs je het verzoek af, dan kan {{name}} niet meer schrijven.',
     requestAccept: 'Accepteren',
     requestDecline: 'Afwijzen',
     asRequest: '{{name}} ziet je bericht bij de verzoeken, zonder melding.',

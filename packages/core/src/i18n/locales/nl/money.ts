@@ -162,7 +162,7 @@ export default {
     see: 'Betaalbewijs bekijken',
     title: 'Betaalbewijzen',
     pdf: 'Opslaan als PDF',
-    statementFile: 'Overzicht (CSV)',
+    statementFile: 'Creditoverzicht (CSV)',
     receiptsFile: 'Betaalbewijzen (CSV)',
   },
   sandbox: {
@@ -212,7 +212,7 @@ export default {
       refund: 'Terugbetaling',
       charge_back: 'Terugboeking',
       forfeit: 'Vervallen',
-      take: 'Door ons gecorrigeerd',
+      take: 'Door ons afgeboekt',
     },
   },
   paymentMethods: {

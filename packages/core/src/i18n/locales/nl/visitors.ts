@@ -248,7 +248,7 @@ export default {
     password: 'Wachtwoord',
     passwordHint: 'Minstens {{min}} tekens',
     message: 'Zeg hallo tegen {{name}}',
-    messageHint: 'We versturen het zodra je e-mail bevestigd is.',
+    messageHint: 'We versturen je bericht zodra je e-mail bevestigd is.',
     terms:
       'Met je account aanvaard je de {{terms}}. Je vindt het goed dat we je geaardheid en interesses gebruiken om mensen voor je te vinden. Hoe we met je gegevens omgaan, staat in de {{privacy}}.',
     termsLink: 'gebruiksvoorwaarden',
@@ -296,7 +296,7 @@ export default {
       near: 'Op ongeveer {{distance}}',
       region: 'Woont in jouw regio',
       wanted_region: 'Woont in de regio waar je zoekt',
-      relationship: '{{status}}, zoals je zoekt',
+      relationship: '{{status}}, zoals gewenst',
       age: 'Ongeveer jouw leeftijd',
     },
     progressTitle: 'Een moment, {{name}}',
@@ -363,7 +363,7 @@ export default {
     soonText: '{{brand}} gaat binnenkort open. Kom gerust nog eens kijken.',
     awayTitle: 'We zijn even dicht',
     awayText: '{{brand}} neemt een pauze. Je account en je credits blijven zoals ze zijn. We zien je graag terug.',
-    support: 'Vragen? Schrijf ons op',
+    support: 'Vragen? Schrijf naar',
     preview: 'Voorbeeld. Alleen jij ziet dit.',
   },
 } satisfies AreaTexts<'visitors'> as AreaTexts<'visitors'>;

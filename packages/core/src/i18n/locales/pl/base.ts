@@ -194,9 +194,9 @@ export default {
   disclaimer: {
     title: 'Warto wiedzieć',
     adults: '{{brand}} jest dla dorosłych od {{age}} lat.',
-    paid: 'Przeglądanie jest bezpłatne. Za wiadomości płacisz kredytami, które kupujesz z góry. Jednorazowa płatność. Bez abonamentu i bez automatycznego odnawiania.',
+    paid: 'Przeglądanie profili jest za darmo. Za wiadomości płacisz kredytami, które kupujesz z góry. Jednorazowa płatność. Bez abonamentu i bez automatycznego odnawiania.',
     notOnSale:
-      'Przeglądanie jest bezpłatne. Za wiadomości płacisz kredytami. Kilka dostajesz na start. Więcej nie można jeszcze kupić.',
+      'Przeglądanie profili jest za darmo. Za wiadomości płacisz kredytami. Kilka dostajesz na start. Więcej nie można jeszcze kupić.',
     fictional:
       'Niektóre profile są fikcyjne. Nie stoją za nimi prawdziwe osoby. Spotkanie nie jest możliwe. Zawsze mają oznaczenie „{{label}}”.',
   },
@@ -263,7 +263,7 @@ export default {
       married: 'W małżeństwie',
       single: 'Bez pary',
       widowed: 'Po stracie współmałżonka',
-      unmarried: 'Bez ślubu',
+      unmarried: 'Stan wolny',
     },
     regionKind: {
       province: 'Prowincja',
@@ -388,7 +388,7 @@ export default {
     blocked: '{{name}} cię blokuje',
     blocked_unnamed: 'Nie masz dostępu do tej strony.',
     conversation_limit: 'Bez Premium możesz prowadzić 2 rozmowy. Przejdź na Premium, żeby mieć ich więcej.',
-    first_message_limit: 'To na razie limit nowych rozmów. Odpowiedzi go podnoszą, zgłoszenia obniżają.',
+    first_message_limit: 'Na razie nie zaczniesz nowej rozmowy. Odpowiedzi podnoszą limit, zgłoszenia go obniżają.',
     recipient_unavailable: 'Do tego profilu nie można napisać.',
     spend_limit: 'To twój dzienny limit kredytów. Zmienisz go w ustawieniach.',
     premium_required: 'Ta funkcja jest dostępna z Premium.',
@@ -427,7 +427,7 @@ export default {
     code_used: 'Kod został już wykorzystany',
     conflict: 'Coś się tu zmieniło. Odśwież stronę.',
     link_expired: 'Link wygasł lub jest nieprawidłowy. Poproś o nowy e-mail.',
-    too_large: 'To za duże, żeby to wysłać. Zmniejsz to i spróbuj ponownie.',
+    too_large: 'Plik jest za duży. Zmniejsz go i spróbuj ponownie.',
     unsupported_media_type: 'Nie możemy użyć tego pliku. Wybierz JPEG, PNG, WebP, HEIC lub AVIF.',
     page_outdated: 'Jest nowa wersja tej strony. Skopiuj wpisany tekst i odśwież stronę.',
     misdirected: 'Pod tym adresem nie ma żadnego serwisu.',

@@ -121,10 +121,10 @@ export default {
     action: 'Zobacz klucze dostępu',
   },
   returned: {
-    subject: 'Odsyłamy ci pieniądze',
-    text: 'Kwota {{money}} wpłynęła za zakończone zamówienie, więc nie dodaliśmy kredytów. Odsyłamy ją tą samą drogą. Potrwa to kilka dni, nie musisz nic robić.',
+    subject: 'Zwracamy ci pieniądze',
+    text: 'Kwota {{money}} wpłynęła za zakończone zamówienie, więc nie dodaliśmy kredytów. Zwracamy ją tą samą drogą. Potrwa to kilka dni, nie musisz nic robić.',
     declined:
-      'Sprawdziliśmy twoją płatność na kwotę {{money}} i nie mogliśmy jej przyjąć, więc nie dodaliśmy kredytów. Odsyłamy pieniądze tą samą drogą. Potrwa to kilka dni, nie musisz nic robić.',
+      'Sprawdziliśmy twoją płatność na kwotę {{money}} i nie mogliśmy jej przyjąć, więc nie dodaliśmy kredytów. Zwracamy pieniądze tą samą drogą. Potrwa to kilka dni, nie musisz nic robić.',
     note: 'Numer płatności: {{payment}}',
     action: 'Zobacz płatności',
   },
@@ -170,11 +170,11 @@ export default {
     subject: 'Otrzymaliśmy twoje odstąpienie od umowy',
     preview: 'Pieniądze są w drodze do ciebie. Oto, co otrzymaliśmy.',
     text: {
-      one: 'Odstępujesz od zakupu {{count}} kredytu w serwisie {{brand}}. Potwierdzamy otrzymanie oświadczenia o odstąpieniu od umowy.',
-      few: 'Odstępujesz od zakupu {{count}} kredytów w serwisie {{brand}}. Potwierdzamy otrzymanie oświadczenia o odstąpieniu od umowy.',
-      many: 'Odstępujesz od zakupu {{count}} kredytów w serwisie {{brand}}. Potwierdzamy otrzymanie oświadczenia o odstąpieniu od umowy.',
+      one: 'Odstępujesz od umowy o zakup {{count}} kredytu w serwisie {{brand}}. Potwierdzamy otrzymanie oświadczenia o odstąpieniu od umowy.',
+      few: 'Odstępujesz od umowy o zakup {{count}} kredytów w serwisie {{brand}}. Potwierdzamy otrzymanie oświadczenia o odstąpieniu od umowy.',
+      many: 'Odstępujesz od umowy o zakup {{count}} kredytów w serwisie {{brand}}. Potwierdzamy otrzymanie oświadczenia o odstąpieniu od umowy.',
       other:
-        'Odstępujesz od zakupu {{count}} kredytu w serwisie {{brand}}. Potwierdzamy otrzymanie oświadczenia o odstąpieniu od umowy.',
+        'Odstępujesz od umowy o zakup {{count}} kredytu w serwisie {{brand}}. Potwierdzamy otrzymanie oświadczenia o odstąpieniu od umowy.',
     },
     received: 'Otrzymano',
     unused: 'Niewykorzystane kredyty',
@@ -194,10 +194,10 @@ export default {
   },
   receipt: {
     subject: {
-      one: 'Potwierdzenie zakupu: {{count}} kredyt',
-      few: 'Potwierdzenie zakupu: {{count}} kredyty',
-      many: 'Potwierdzenie zakupu: {{count}} kredytów',
-      other: 'Potwierdzenie zakupu: {{count}} kredytu',
+      one: 'Pokwitowanie: {{count}} kredyt',
+      few: 'Pokwitowanie: {{count}} kredyty',
+      many: 'Pokwitowanie: {{count}} kredytów',
+      other: 'Pokwitowanie: {{count}} kredytu',
     },
     preview: 'Dziękujemy. Kredyty są już na twoim koncie.',
     title: 'Dziękujemy za zakup',

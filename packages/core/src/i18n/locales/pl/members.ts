@@ -3,7 +3,7 @@ import type { AreaTexts } from '../../types.ts';
 /** Polish: people, profiles, likes and conversations. */
 export default {
   members: {
-    visitorHint: 'Załóż konto za darmo, żeby dawać polubienia i pisać.',
+    visitorHint: 'Załóż konto za darmo, żeby polubić profil i napisać.',
     showResults: 'Pokaż wyniki',
     title: 'Profile',
     filters: 'Filtry',

@@ -6,7 +6,7 @@ export default {
     soonTitle: 'Kredytów nie można jeszcze kupić',
     soonText: 'Darmowe kredyty masz już teraz. Możemy napisać, gdy będzie można kupić więcej.',
     soonVisitor:
-      'Konto i przeglądanie są bezpłatne. Po założeniu konta możesz poprosić o e-mail, gdy ruszy sprzedaż kredytów.',
+      'Konto i przeglądanie profili są za darmo. Po założeniu konta możesz poprosić o e-mail, gdy ruszy sprzedaż kredytów.',
     tellMe: 'Powiadom mnie e-mailem',
     waiting: 'Napiszemy, gdy ruszy sprzedaż',
     stopWaiting: 'Nie powiadamiaj mnie',
@@ -153,10 +153,10 @@ export default {
   },
   withdrawal: {
     text: {
-      one: 'Możesz odstąpić od zakupu w ciągu {{count}} dnia, bez podania przyczyny.',
-      few: 'Możesz odstąpić od zakupu w ciągu {{count}} dni, bez podania przyczyny.',
-      many: 'Możesz odstąpić od zakupu w ciągu {{count}} dni, bez podania przyczyny.',
-      other: 'Możesz odstąpić od zakupu w ciągu {{count}} dnia, bez podania przyczyny.',
+      one: 'Możesz odstąpić od umowy w ciągu {{count}} dnia bez podania przyczyny.',
+      few: 'Możesz odstąpić od umowy w ciągu {{count}} dni bez podania przyczyny.',
+      many: 'Możesz odstąpić od umowy w ciągu {{count}} dni bez podania przyczyny.',
+      other: 'Możesz odstąpić od umowy w ciągu {{count}} dnia bez podania przyczyny.',
     },
     until: 'Możesz odstąpić do {{date}}.',
     back: {
@@ -166,7 +166,7 @@ export default {
       other: 'Zwrócimy ci {{money}} za {{count}} niewykorzystanego kredytu.',
     },
     backAll: 'Zwrócimy ci pełną cenę: {{money}}.',
-    ask: 'Odstąpić od tego zakupu?',
+    ask: 'Odstąpić od tej umowy?',
     way: 'Pieniądze wrócą tą samą drogą: {{method}}.',
     gone: {
       one: '{{count}} kredyt od razu zniknie z salda.',

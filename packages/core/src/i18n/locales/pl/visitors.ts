@@ -54,7 +54,7 @@ export default {
     codeNone: 'Poproś o zaproszenie',
   },
   landers: {
-    free: 'Konto i przeglądanie są za darmo. Za wiadomości płacisz kredytami.',
+    free: 'Konto i przeglądanie profili są za darmo. Za wiadomości płacisz kredytami.',
     closed: 'Profile widać dopiero po zalogowaniu. Postacie na tej stronie są narysowane.',
     people: 'Kilka profili na początek',
     facts: {
@@ -125,7 +125,7 @@ export default {
       talk: 'Rozmowa do późna',
       sunday: 'Niedziela',
       ride: 'Jeszcze jeden przystanek',
-      dinner: 'Kolacja na dwie osoby',
+      dinner: 'Wspólna kolacja',
       lastTitle: 'A ty co zabierzesz?',
       lastText: 'Na początek wystarczą zdjęcie i kilka słów.',
     },
@@ -135,7 +135,7 @@ export default {
       cta: 'Zobacz profile',
       endTitle: 'Teraz ty',
       endCta: 'Załóż profil',
-      bar: 'Przeglądanie jest za darmo',
+      bar: 'Przeglądanie profili jest za darmo',
     },
     iconslanding: {
       title: 'Randki bez sztuczek',
@@ -318,7 +318,7 @@ export default {
       age: 'W podobnym wieku',
     },
     progressTitle: 'Chwileczkę, {{name}}',
-    openMail: 'Otwórz {{provider}}',
+    openMail: 'Otwórz skrzynkę: {{provider}}',
   },
   activation: {
     doneTitle: 'Twój e-mail jest potwierdzony',
