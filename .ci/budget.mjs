@@ -13,7 +13,7 @@ const budgets = {
   visitors: { first: 205.5, next: 13.5 },
   login: { first: 195, next: 16 },
   signup: { first: 211, next: 18.5 },
-  'pages-service': { first: 208, next: 19 },
+  'pages-service': { first: 208.5, next: 19 },
   members: { first: 207.5, next: 1 },
   'members-id': { first: 208.5, next: 15 },
   'likes-m-id': { first: 208.5, next: 15 },
@@ -26,15 +26,15 @@ const budgets = {
   profile: { first: 256, next: 60.5 },
   settings: { first: 231.5, next: 37.5 },
   'complete-signup': { first: 230.5, next: 44 },
-  'credits-repeat-order': { first: 191, next: 23.5 },
+  'credits-repeat-order': { first: 191, next: 24 },
   'members-id-landing': { first: 223.5, next: 33 },
-  'members-id-signup': { first: 226, next: 34 },
+  'members-id-signup': { first: 226.5, next: 34 },
   'members-id-landing2-slug': { first: 223.5, next: 33 },
   'members-id-landing3-slug': { first: 222.5, next: 32 },
   offline: { first: 212, next: 25 },
-  others: { first: 206.5, next: 18 },
+  others: { first: 207, next: 18 },
 };
-const largest = { 'texts of a language': 26, styles: 16, 'all scripts': 420.5 };
+const largest = { 'texts of a language': 26, styles: 16, 'all scripts': 421 };
 /** Files of script of a page, with its texts. */
 const mostFiles = 25;
 

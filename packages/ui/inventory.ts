@@ -180,6 +180,7 @@ export const inventory: Readonly<Record<string, readonly Item[]>> = {
       'blocked',
     ),
     item('the own card without a photo', 'Profile/AddPhotoCard'),
+    item('the place of a visitor', 'Profile/JoinCard'),
     item('MembersHeader', 'Profile/MembersHeader'),
     item('PhotoGallery', 'Profile/PhotoGallery'),
     item('photo-count button', 'Profile/PhotoCountButton'),

@@ -261,6 +261,7 @@ export {
 } from './components/ProfileCard/ProfileCard.tsx';
 export { ProfileFacts, type ProfileFact, type ProfileFactsProps } from './components/ProfileFacts/ProfileFacts.tsx';
 export { AddPhotoCard, type AddPhotoCardProps } from './components/AddPhotoCard/AddPhotoCard.tsx';
+export { JoinCard, type JoinCardProps } from './components/JoinCard/JoinCard.tsx';
 export { MembersHeader, type MembersHeaderProps } from './components/MembersHeader/MembersHeader.tsx';
 export { ProfileGrid, type ProfileGridProps } from './components/ProfileGrid/ProfileGrid.tsx';
 export { ProfileHeader, type ProfileHeaderProps } from './components/ProfileHeader/ProfileHeader.tsx';

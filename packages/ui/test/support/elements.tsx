@@ -87,6 +87,7 @@ export const elements: Readonly<Record<string, ReactElement>> = {
     </ui.InfiniteList>
   ),
   InterestList: <ui.InterestList interests={[{ id: 'x', label: 'x' }]} />,
+  JoinCard: <ui.JoinCard title="x" action={{ label: 'x', href: '#x' }} />,
   LanderGallery: <ui.LanderGallery people={[clara]} label="x" />,
   LanderSection: <ui.LanderSection />,
   LikeButton: <ui.LikeButton name="x" liked={false} onLikedChange={nothing} />,

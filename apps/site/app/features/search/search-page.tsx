@@ -9,6 +9,7 @@ import {
   ErrorState,
   Heading,
   InfiniteList,
+  JoinCard,
   Link,
   MembersHeader,
   PageHeader,
@@ -73,20 +74,22 @@ const largeFirst = '*:first:col-span-2 *:first:row-span-2';
 /** On phones the cards go nearly to the edges of the screen. */
 const grid = 'max-md:-mx-2';
 
-/** So many people come before the own card. */
-const beforeOwnCard = 2;
+/** So many people come before the own card: of a member without a photo, and of a visitor. */
+const beforeOwnCard = { member: 2, visitor: 4 } as const;
 
 function MemberCards({
   members,
   label,
   level = 2,
   ownCard = null,
+  before = beforeOwnCard.member,
 }: {
   readonly members: readonly Member[];
   readonly label: string;
   readonly level?: 2 | 3;
   /** The viewer's own place among them. */
   readonly ownCard?: ReactNode;
+  readonly before?: number;
 }) {
   const cards = members.map((member, index) => (
     <MemberCard key={member.id} member={member} level={level} priority={level === 2 && index < firstScreen} />
@@ -97,17 +100,21 @@ function MemberCards({
       density="narrow"
       className={members.length < fewResults ? `${grid} ${largeFirst}` : grid}
     >
-      {Children.toArray([...cards.slice(0, beforeOwnCard), ownCard, ...cards.slice(beforeOwnCard)])}
+      {Children.toArray([...cards.slice(0, before), ownCard, ...cards.slice(before)])}
     </ProfileGrid>
   );
 }
 
-/** The own card of a member without a photo; null for all others. */
+/** The own card of a member without a photo, and of a visitor; null for all others. */
 function useOwnCard(): ReactNode {
   const { flags, session, push } = useStores();
   const { t } = useTranslator();
   const due = useNotice('grid') === 'photo';
   const href = enrichTarget(session.user, push);
+  if (!session.loggedIn) {
+    const action = { label: t('members.joinCardAction'), href: routePath('signup') };
+    return <JoinCard key="own" title={t('members.joinCardTitle')} action={action} />;
+  }
   if (!due || !href) return null;
   return (
     <AddPhotoCard
@@ -193,7 +200,7 @@ const NoResults = observer(function NoResults({ reset }: { readonly reset: Searc
 });
 
 const Results = observer(function Results({ reset }: { readonly reset: SearchFilters }) {
-  const { search } = useStores();
+  const { search, session } = useStores();
   const { t } = useTranslator();
   const ownCard = useOwnCard();
   if (search.loading.error && !search.loading.running) {
@@ -220,7 +227,12 @@ const Results = observer(function Results({ reset }: { readonly reset: SearchFil
           error={search.loadingMore.error ? search.loadingMore.error.message || t('errors.network') : undefined}
           end={search.similar.length > 0 ? null : t('members.end')}
         >
-          <MemberCards members={search.results} label={t('members.title')} ownCard={ownCard} />
+          <MemberCards
+            members={search.results}
+            label={t('members.title')}
+            ownCard={ownCard}
+            before={beforeOwnCard[session.loggedIn ? 'member' : 'visitor']}
+          />
         </InfiniteList>
       )}
       <Similar />

@@ -1,8 +1,8 @@
 import { Camera, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
-import { useLink, useStrings } from '../../provider/UiProvider.tsx';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { OwnPlace } from './OwnPlace.tsx';
 
 /** Props of `AddPhotoCard`. */
 export type AddPhotoCardProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> & {
@@ -15,33 +15,10 @@ export type AddPhotoCardProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 
 };
 
 /** The viewer's own place among the portraits, still without a face: the whole card leads to where a photo is added. */
-export function AddPhotoCard({ title, action, onDismiss, className, ref, ...rest }: AddPhotoCardProps) {
+export function AddPhotoCard({ onDismiss, ...props }: AddPhotoCardProps) {
   const strings = useStrings();
-  const Link = useLink();
   return (
-    <div
-      ref={ref}
-      className={cn(
-        'group/card relative isolate flex aspect-4/5 flex-col overflow-hidden rounded-card border border-dashed border-line-strong bg-sunken',
-        className,
-      )}
-      {...rest}
-    >
-      <svg aria-hidden viewBox="0 0 80 100" className="absolute inset-0 -z-10 size-full text-line-strong opacity-60">
-        <circle cx="40" cy="32" r="15" fill="currentColor" />
-        <path d="M8 100c1-32 13-46 32-46s31 14 32 46z" fill="currentColor" />
-      </svg>
-      <div className="mt-auto bg-sunken px-3 py-2.5">
-        <p className="font-display text-lead leading-tight font-heading tracking-heading text-balance">{title}</p>
-        <p className="mt-0.5 text-caption font-semibold">
-          <Link href={action.href} className="card-link text-ink underline underline-offset-4">
-            <span className="flex items-center gap-1.5">
-              <Camera {...icon} className="size-4.5 shrink-0" />
-              {action.label}
-            </span>
-          </Link>
-        </p>
-      </div>
+    <OwnPlace {...props} symbol={Camera}>
       <button
         type="button"
         aria-label={strings.dismiss}
@@ -51,6 +28,6 @@ export function AddPhotoCard({ title, action, onDismiss, className, ref, ...rest
       >
         <X {...icon} className="size-5" />
       </button>
-    </div>
+    </OwnPlace>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Text } from '../Text/Text.tsx';
 import { MembersHeader } from './MembersHeader.tsx';
@@ -8,6 +8,15 @@ const onFilters = fn();
 const meta = {
   title: 'Profile/MembersHeader',
   component: MembersHeader,
+  // Where the bar of the site stands: the filters stay below it.
+  decorators: [
+    (Story) => (
+      <>
+        <div className="h-16" />
+        <Story />
+      </>
+    ),
+  ],
   args: {
     title: 'Profiles',
     found: (
@@ -55,6 +64,23 @@ export const FiltersOnAPhone: Story = {
 
 /** A visitor has no games. */
 export const Visitor: Story = { args: { finder: undefined, game: undefined } };
+
+/** While one scrolls, the filters stay below the bar of the site. */
+export const ScrolledOnAPhone: Story = {
+  decorators: [
+    (Story) => (
+      <div className="min-h-[200dvh]">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    window.scrollTo(0, 400);
+    const filters = within(canvasElement).getByRole('button', { name: 'Filters' });
+    await waitFor(() => expect(filters.getBoundingClientRect().top).toBe(64));
+    window.scrollTo(0, 0);
+  },
+};
 
 export const GermanOnAPhone: Story = {
   args: {

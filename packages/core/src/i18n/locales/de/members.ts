@@ -54,6 +54,8 @@ export default {
     forget: 'Gespeicherte Suche entfernen: {{name}}',
     photoCardTitle: 'Das bist du',
     photoCardAction: 'Foto hinzufügen',
+    joinCardTitle: 'Hier ist Platz für dich',
+    joinCardAction: 'Kostenlos registrieren',
     show: { one: '{{count}} Profil zeigen', other: '{{count}} Profile zeigen' },
     closedInvite: 'Nur Mitglieder können Profile sehen. Registrieren kannst du dich nur mit einer Einladung.',
     closedWay: 'Ich habe einen Code',

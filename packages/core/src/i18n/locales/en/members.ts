@@ -52,6 +52,8 @@ export default {
     forget: 'Remove saved search: {{name}}',
     photoCardTitle: 'This is you',
     photoCardAction: 'Add a photo',
+    joinCardTitle: 'This could be you',
+    joinCardAction: 'Sign up free',
     show: { one: 'Show {{count}} profile', other: 'Show {{count}} profiles' },
     closedInvite: 'Only members can see profiles. Sign-up is by invitation.',
     closedWay: 'I have an invitation code',

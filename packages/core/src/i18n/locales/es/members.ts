@@ -54,6 +54,8 @@ export default {
     forget: 'Quitar la búsqueda guardada: {{name}}',
     photoCardTitle: 'Aquí sales tú',
     photoCardAction: 'Añadir una foto',
+    joinCardTitle: 'Aquí podrías estar tú',
+    joinCardAction: 'Regístrate gratis',
     show: { one: 'Ver {{count}} perfil', other: 'Ver {{count}} perfiles' },
     closedInvite: 'Los perfiles solo se ven con una cuenta. Para crearla necesitas una invitación.',
     closedWay: 'Tengo un código',

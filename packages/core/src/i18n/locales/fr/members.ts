@@ -55,6 +55,8 @@ export default {
     forget: 'Retirer la recherche enregistrée : {{name}}',
     photoCardTitle: 'Ici, c’est toi',
     photoCardAction: 'Ajouter une photo',
+    joinCardTitle: 'Ici, ça pourrait être toi',
+    joinCardAction: 'Inscris-toi gratuitement',
     show: { one: 'Voir {{count}} profil', other: 'Voir {{count}} profils' },
     closedInvite: 'Il faut un compte pour voir les profils. On s’inscrit sur invitation.',
     closedWay: 'J’ai un code',

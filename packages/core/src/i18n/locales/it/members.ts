@@ -54,6 +54,8 @@ export default {
     forget: 'Rimuovi la ricerca salvata: {{name}}',
     photoCardTitle: 'Qui ci sei tu',
     photoCardAction: 'Aggiungi una foto',
+    joinCardTitle: 'Qui potresti esserci tu',
+    joinCardAction: 'Iscriviti gratis',
     show: { one: 'Mostra {{count}} profilo', other: 'Mostra {{count}} profili' },
     closedInvite: 'Per vedere i profili serve un account. Ci si iscrive solo su invito.',
     closedWay: 'Ho un codice',

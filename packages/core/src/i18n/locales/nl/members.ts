@@ -54,6 +54,8 @@ export default {
     forget: 'Bewaarde zoekopdracht verwijderen: {{name}}',
     photoCardTitle: 'Dit ben jij',
     photoCardAction: 'Foto toevoegen',
+    joinCardTitle: 'Hier is plek voor jou',
+    joinCardAction: 'Meld je gratis aan',
     show: { one: '{{count}} profiel tonen', other: '{{count}} profielen tonen' },
     closedInvite: 'Alleen leden zien profielen. Aanmelden kan op uitnodiging.',
     closedWay: 'Ik heb een code',

@@ -64,6 +64,8 @@ export default {
     forget: 'Usuń zapisane wyszukiwanie: {{name}}',
     photoCardTitle: 'To ty',
     photoCardAction: 'Dodaj zdjęcie',
+    joinCardTitle: 'Tu jest miejsce dla ciebie',
+    joinCardAction: 'Załóż konto za darmo',
     show: {
       one: 'Pokaż {{count}} profil',
       few: 'Pokaż {{count}} profile',
