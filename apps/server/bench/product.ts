@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,6 +21,8 @@ export interface Product extends AsyncDisposable {
 /** A folder that is deleted in the end. */
 export async function benchFolder(stack: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dating-bench-'));
+  // Else PostgreSQL, which root runs as another user, keeps its own elsewhere.
+  await chmod(folder, 0o755);
   stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
