@@ -58,12 +58,20 @@ async function keep(...all: readonly Kept[]): Promise<Supervised[]> {
   supervised.push(...made);
   for (const one of made) stack.defer(() => one.stop());
   await Promise.all(made.map((one) => one.start()));
+  if (stopping) await end();
   return made;
 }
 
 const asked = Promise.withResolvers<void>();
+let stopping = false;
+async function end(): Promise<never> {
+  say('Stopping …');
+  await stack.disposeAsync();
+  process.exit(0);
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
+    stopping = true;
     for (const one of supervised) one.letGo();
     asked.resolve();
   });
@@ -165,6 +173,7 @@ process.on('SIGHUP', () => {
   rolling = rolling.then(async () => {
     for (const one of servers) {
       await one.stop();
+      if (stopping) return;
       await one.start();
       say(`${one.kept.name} is new.`);
     }
@@ -175,6 +184,4 @@ process.on('SIGHUP', () => {
 }); // prettier-ignore
 
 await asked.promise;
-say('Stopping …');
-await stack.disposeAsync();
-process.exit(0);
+await end();

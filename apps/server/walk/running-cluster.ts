@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { answersAt, answersHttp } from '../cluster/answers.ts';
@@ -39,9 +39,9 @@ const password = 'seven tall lanterns';
 /** Longer than anything takes: the tests say how long it may. */
 const patienceMs = 180_000;
 
-/** Servers, workers and the proxy say when they are ready, the others when somebody is connected. */
+/** Servers, workers and the proxy say when they are ready, and so when the database is; the others take a connection. */
 function answers({ name, address }: ListedProcess): Promise<boolean> {
-  const isReady = /^(?:web|worker|Caddy)/.test(name);
+  const isReady = /^(?:PostgreSQL|web|worker|Caddy)/.test(name);
   return isReady ? answersHttp(new URL('/health/ready', address).href) : answersAt(Number(new URL(address).port));
 }
 
@@ -64,16 +64,21 @@ export async function startCluster(): Promise<RunningCluster> {
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that all of it can be ended.
+    detached: true,
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
   const closed = once(child, 'close');
   stack.defer(async () => {
     child.kill('SIGTERM');
+    const tooLate = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), 60_000);
     await closed;
+    clearTimeout(tooLate);
   });
   const mustRun = (): void => {
-    if (child.exitCode !== null) throw new Error(`The cluster ended: ${said.slice(-2_000)}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The cluster ended: ${said.slice(-2_000)}`);
   };
   await eventually(async () => {
     mustRun();
@@ -81,8 +86,15 @@ export async function startCluster(): Promise<RunningCluster> {
   }, 'the cluster', patienceMs); // prettier-ignore
   const startedInMs = Date.now() - began;
 
+  // It is no process of the list: whoever uses it brings it back.
+  const database = { name: 'PostgreSQL', address: `http://127.0.0.1:${port}` };
+  const postmaster = (): number | null => {
+    const file = join(folder, 'postgres/pg/postmaster.pid');
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
+  };
   const list = (): ProcessList => JSON.parse(readFileSync(join(folder, 'processes.json'), 'utf8')) as ProcessList;
   const entry = (name: string): ListedProcess => {
+    if (name === database.name) return { ...database, pid: postmaster() };
     const found = list().processes.find((one) => one.name === name);
     if (!found) throw new Error(`The cluster has no ${name}.`);
     return found;
@@ -98,7 +110,7 @@ export async function startCluster(): Promise<RunningCluster> {
   return {
     port,
     startedInMs,
-    names: list().processes.map(({ name }) => name),
+    names: [database.name, ...list().processes.map(({ name }) => name)],
     async kill(name) {
       const { pid } = entry(name);
       if (pid === null) throw new Error(`${name} does not run.`);
@@ -108,7 +120,9 @@ export async function startCluster(): Promise<RunningCluster> {
         const now = entry(name);
         return now.pid !== null && now.pid !== pid && (await answers(now));
       };
-      await eventually(isBack, `${name}, started again: ${said.slice(-500)}`, patienceMs);
+      await eventually(isBack, `${name}, started again,`, patienceMs).catch((error: unknown) => {
+        throw new Error(said.slice(-1_000), { cause: error });
+      });
     },
     async roll() {
       const { rolled } = list();
