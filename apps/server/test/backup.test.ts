@@ -1,11 +1,14 @@
-import { chmod, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Image, Sent } from '@dating/core/contract';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createContext } from '../src/compose.ts';
+import { openDatabase } from '../src/db/connect.ts';
 import { readEnv } from '../src/env.ts';
+import { addressFor } from '../src/ops/backup/pg-tools.ts';
+import { createEmptyDatabase } from './support/database.ts';
 import { HttpClient, startTestServer, temporaryFolder, type TestServer } from './support/index.ts';
 import { conversation, expectNothingLost, Load } from './support/load.ts';
 import { runOpsHere } from './support/ops.ts';
@@ -50,11 +53,17 @@ describe('a product with the embedded database', () => {
     await client.query(`alter system set min_wal_size = '32MB'`);
     await client.query('select pg_reload_conf()');
     let over = false;
+    const copying = async () => {
+      const { rows } = await client.query(`select 1 from pg_replication_slots where slot_name like 'backup%'`);
+      return rows.length > 0;
+    };
     const recycling = (async () => {
-      while (!over) {
+      while (!over && !(await copying())) await pause(5);
+      // Each turn is 16 MB of log.
+      for (let turn = 0; turn < 8 && !over; turn += 1) {
         await client.query('select pg_switch_wal()');
         await client.query('checkpoint');
-        await pause(100);
+        await pause(20);
       }
     })();
     return {
@@ -103,86 +112,103 @@ describe('a product with the embedded database', () => {
     await server.end('SIGTERM');
   });
 
-  test('is the product of then, restored into an empty folder: messages, photos, sessions, books', async () => {
-    for (const lost of ['first', 'photos']) await rm(join(folder, lost), { recursive: true });
-    const { code, stdout, stderr } = await runOpsHere(settings('second'), ['backup', 'restore', backup, '--json']);
-    expect([code, stderr]).toEqual([0, '']);
-    expect(JSON.parse(stdout)).toMatchObject({ ok: true, members: 2, discrepancies: [] });
-    expect(await readFile(join(folder, 'second/postgres.log'), 'utf8')).toContain('completed backup recovery');
+  test(
+    'is the product of then, restored into an empty folder: messages, photos, sessions, books',
+    { timeout: 90_000 },
+    async () => {
+      const firstId = await readFile(join(folder, 'first/folder-id'), 'utf8');
+      for (const lost of ['first', 'photos']) await rm(join(folder, lost), { recursive: true });
+      const { code, stdout, stderr } = await runOpsHere(settings('second'), ['backup', 'restore', backup, '--json']);
+      expect([code, stderr]).toEqual([0, '']);
+      expect(JSON.parse(stdout)).toMatchObject({ ok: true, members: 2, discrepancies: [] });
+      expect(await readFile(join(folder, 'second/postgres.log'), 'utf8')).toContain('completed backup recovery');
+      // A copy of its own: nobody takes it for the owner of what the first one has elsewhere.
+      expect(await readFile(join(folder, 'second/folder-id'), 'utf8')).not.toBe(firstId);
 
-    await using server = await startServerProcess(settings('second'));
-    const [own, other] = [atServer(anna, server.port, stack), atServer(ben, server.port, stack)];
-    expect((await texts(own, other)).slice(0, before.length)).toEqual(before);
-    const shown = await own.client.get(`/media/${photo.filename}`);
-    expect([shown.status, shown.bytes.equals(photo.bytes)]).toEqual([200, true]);
-    const sent = await other.client.post<Sent>('/api/chat.php', { profile: own.id, message: 'here again' });
-    expect(sent.status).toBe(201);
-    await server.end('SIGTERM');
-    const books = await runOpsHere(settings('second'), ['ledger', 'reconcile', '--json']);
-    expect([books.code, books.stderr]).toEqual([0, '']);
-  });
+      await using server = await startServerProcess(settings('second'));
+      const [own, other] = [atServer(anna, server.port, stack), atServer(ben, server.port, stack)];
+      expect((await texts(own, other)).slice(0, before.length)).toEqual(before);
+      const shown = await own.client.get(`/media/${photo.filename}`);
+      expect([shown.status, shown.bytes.equals(photo.bytes)]).toEqual([200, true]);
+      const sent = await other.client.post<Sent>('/api/chat.php', { profile: own.id, message: 'here again' });
+      expect(sent.status).toBe(201);
+      await server.end('SIGTERM');
+      const books = await runOpsHere(settings('second'), ['ledger', 'reconcile', '--json']);
+      expect([books.code, books.stderr]).toEqual([0, '']);
+    },
+  );
 
-  test('is refused in one line where it is damaged or in the wrong place, and nothing is written', async () => {
-    const restore = async (from: string, to: string, more: Readonly<Record<string, string>> = {}) => {
-      const { code, stderr } = await runOpsHere({ ...settings(to), ...more }, ['backup', 'restore', from]);
-      expect([code, stderr.split('\n').length]).toEqual([1, 1]);
-      return stderr;
-    };
-    const changed = async (change: (manifest: Record<string, unknown>) => unknown): Promise<string> => {
-      const copy = join(folder, 'changed');
-      await rm(copy, { recursive: true, force: true });
-      await cp(backup, copy, { recursive: true });
-      const file = join(copy, 'backup.json');
-      const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-      await writeFile(file, JSON.stringify(change(manifest)));
-      return restore(copy, 'third');
-    };
-    expect(await restore(backup, 'second')).toMatch(/second is not empty: set DATA_DIR to an empty folder\.$/);
-    expect(await restore(join(folder, 'kept'), 'third')).toMatch(
-      /^There is no backup in .*: it has no backup\.json\.$/,
-    );
-    expect(await restore(backup, 'third', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })).toBe(
-      'This backup is of an embedded database: leave DATABASE_URL empty.',
-    );
-    const s3 = { S3_URL: 'https://s3.example/photos', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
-    expect(await restore(backup, 'third', s3)).toMatch(/^This backup has the photos: leave S3_URL empty/);
-    const kind = { kind: 'embedded', major: 17, platform: 'linux-x64' };
-    expect(await changed((manifest) => ({ ...manifest, database: kind }))).toMatch(
-      /^This backup is of PostgreSQL 17 on linux-x64, whose files PostgreSQL \d+ on .* cannot read\.$/,
-    );
-    expect(await changed((manifest) => ({ ...manifest, schema: '9999_later' }))).toMatch(/at migration 9999_later/);
-    expect(await changed((manifest) => ({ ...manifest, photosElsewhere: true }))).toMatch(/set S3_URL and its keys\.$/);
-    expect(await changed((manifest) => ({ ...manifest, files: {} }))).toBe(
-      'The backup is damaged: files.tar is missing.',
-    );
-    expect(await changed(({ format }) => ({ format }))).toMatch(/is not one that this version reads\.$/);
+  test(
+    'is refused in one line where it is damaged or in the wrong place, and nothing is written',
+    { timeout: 90_000 },
+    async () => {
+      const restore = async (from: string, to: string, more: Readonly<Record<string, string>> = {}) => {
+        const { code, stderr } = await runOpsHere({ ...settings(to), ...more }, ['backup', 'restore', from]);
+        expect([code, stderr.split('\n').length]).toEqual([1, 1]);
+        return stderr;
+      };
+      const changed = async (change: (manifest: Record<string, unknown>) => unknown): Promise<string> => {
+        const copy = join(folder, 'changed');
+        await rm(copy, { recursive: true, force: true });
+        await cp(backup, copy, { recursive: true });
+        const file = join(copy, 'backup.json');
+        const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+        await writeFile(file, JSON.stringify(change(manifest)));
+        return restore(copy, 'third');
+      };
+      expect(await restore(backup, 'second')).toMatch(/second is not empty: set DATA_DIR to an empty folder\.$/);
+      expect(await restore(join(folder, 'kept'), 'third')).toMatch(
+        /^There is no backup in .*: it has no backup\.json\.$/,
+      );
+      expect(await restore(backup, 'third', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })).toBe(
+        'This backup is of an embedded database: leave DATABASE_URL empty.',
+      );
+      const s3 = { S3_URL: 'https://s3.example/photos', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
+      expect(await restore(backup, 'third', s3)).toMatch(/^This backup has the photos: leave S3_URL empty/);
+      const kind = { kind: 'embedded', major: 17, platform: 'linux-x64' };
+      expect(await changed((manifest) => ({ ...manifest, database: kind }))).toMatch(
+        /^This backup is of PostgreSQL 17 on linux-x64, whose files PostgreSQL \d+ on .* cannot read\.$/,
+      );
+      expect(await changed((manifest) => ({ ...manifest, schema: '9999_later' }))).toMatch(/at migration 9999_later/);
+      expect(await changed((manifest) => ({ ...manifest, photosElsewhere: true }))).toMatch(
+        /set S3_URL and its keys\.$/,
+      );
+      expect(await changed((manifest) => ({ ...manifest, files: {} }))).toBe(
+        'The backup is damaged: files.tar is missing.',
+      );
+      expect(await changed(({ format }) => ({ format }))).toMatch(/is not one that this version reads\.$/);
 
-    const damaged = join(folder, 'damaged');
-    await cp(backup, damaged, { recursive: true });
-    const archive = join(damaged, 'files.tar');
-    const bytes = await readFile(archive);
-    bytes[bytes.length >> 1]! ^= 1;
-    await writeFile(archive, bytes);
-    expect(await restore(damaged, 'third')).toBe('The backup is damaged: files.tar is not as it was written.');
-    await rm(archive);
-    expect(await restore(damaged, 'third')).toBe('The backup is damaged: files.tar is missing.');
-    expect(await readdir(folder)).not.toContain('third');
-  });
+      const damaged = join(folder, 'damaged');
+      await cp(backup, damaged, { recursive: true });
+      const archive = join(damaged, 'files.tar');
+      const bytes = await readFile(archive);
+      bytes[bytes.length >> 1]! ^= 1;
+      await writeFile(archive, bytes);
+      expect(await restore(damaged, 'third')).toBe('The backup is damaged: files.tar is not as it was written.');
+      await rm(archive);
+      expect(await restore(damaged, 'third')).toBe('The backup is damaged: files.tar is missing.');
+      expect(await readdir(folder)).not.toContain('third');
+    },
+  );
 
-  test('leaves an empty folder where the restore fails, so that it can be tried again', async () => {
-    const cut = join(folder, 'cut');
-    await cp(backup, cut, { recursive: true });
-    const log = join(cut, 'database/label-and-log.tar.gz');
-    await writeFile(log, (await readFile(log)).subarray(0, 1_000));
-    const file = join(cut, 'backup.json');
-    const manifest = JSON.parse(await readFile(file, 'utf8')) as { files: Record<string, unknown> };
-    const { sumsOf } = await import('../src/ops/backup/manifest.ts');
-    await writeFile(file, JSON.stringify({ ...manifest, files: await sumsOf(cut) }));
-    const { code, stderr } = await runOpsHere(settings('fourth'), ['backup', 'restore', cut]);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/label-and-log\.tar\.gz could not be unpacked: .*\.$/)]);
-    expect(await readdir(join(folder, 'fourth'))).toEqual([]);
-    expect((await runOpsHere(settings('fourth'), ['backup', 'restore', backup])).code).toBe(0);
-  });
+  test(
+    'leaves an empty folder where the restore fails, so that it can be tried again',
+    { timeout: 90_000 },
+    async () => {
+      const cut = join(folder, 'cut');
+      await cp(backup, cut, { recursive: true });
+      const log = join(cut, 'database/label-and-log.tar.gz');
+      await writeFile(log, (await readFile(log)).subarray(0, 1_000));
+      const file = join(cut, 'backup.json');
+      const manifest = JSON.parse(await readFile(file, 'utf8')) as { files: Record<string, unknown> };
+      const { sumsOf } = await import('../src/ops/backup/manifest.ts');
+      await writeFile(file, JSON.stringify({ ...manifest, files: await sumsOf(cut) }));
+      const { code, stderr } = await runOpsHere(settings('fourth'), ['backup', 'restore', cut]);
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/label-and-log\.tar\.gz could not be unpacked: .*\.$/)]);
+      expect(await readdir(join(folder, 'fourth'))).toEqual([]);
+      expect((await runOpsHere(settings('fourth'), ['backup', 'restore', backup])).code).toBe(0);
+    },
+  );
 
   test('is not looked for where it is not, and no backup is put into it', async () => {
     const make = async (dataDir: string, into: string) => {
@@ -191,20 +217,47 @@ describe('a product with the embedded database', () => {
     };
     expect(await make('nowhere', 'kept')).toEqual([1, expect.stringMatching(/^There is no product in .*nowhere/)]);
     expect(await make('second', 'second/kept')).toEqual([1, expect.stringContaining('would contain itself')]);
+    // A folder on the disk that holds the photos, or one that a link leads to.
+    await rename(join(folder, 'second/blobs'), join(folder, 'disk'));
+    await symlink(join(folder, 'disk'), join(folder, 'second/blobs'));
+    expect(await make('second', 'disk/kept')).toEqual([1, expect.stringContaining('would contain itself')]);
+    await symlink(join(folder, 'second/exports'), join(folder, 'way'));
+    await mkdir(join(folder, 'second/exports'), { recursive: true });
+    expect(await make('second', 'way/kept')).toEqual([1, expect.stringContaining('would contain itself')]);
+    for (const [name, to, why] of [
+      ['lost', 'nowhere', /leads nowhere: mount what it leads to/],
+      ['round', 'second', /is in the backup already: remove it/],
+    ] as const) {
+      await symlink(join(folder, to), join(folder, 'second/exports', name));
+      expect(await make('second', 'kept')).toEqual([1, expect.stringMatching(why)]);
+      await rm(join(folder, 'second/exports', name));
+    }
+    await rename(join(folder, 'second/pg'), join(folder, 'away'));
+    expect(await make('second', 'kept')).toEqual([1, expect.stringMatching(/^There is no database in .*second/)]);
+    expect(await readdir(join(folder, 'second'))).not.toContain('pg');
+    await rename(join(folder, 'away'), join(folder, 'second/pg'));
     await writeFile(join(folder, 'file'), '');
-    expect(await make('second', 'file')).toEqual([1, expect.stringMatching(/file cannot be made: \w+\.$/)]);
+    expect(await make('second', 'file')).toEqual([1, expect.stringMatching(/^EEXIST: .*file'$/)]);
     expect(await readdir(folder)).not.toContain('nowhere');
     expect(await readdir(join(folder, 'second'))).not.toContain('kept');
   });
 });
 
-/** pg_dump and pg_restore must be as new as the server: stand-ins say what they are told to, and note how they were started. */
+/** The client has to be of the server's version, which Debian's seldom is: stand-ins note how they were started. */
 describe('a product with a database of its own', () => {
+  const main = join(import.meta.dirname, '../src/ops/main.ts');
+
   /** Runs the operator's command with these in front of the PATH. */
-  async function withTools(script: string, env: Readonly<Record<string, string>>, words: readonly string[]) {
+  async function withTools(
+    version: number,
+    script: string,
+    env: Readonly<Record<string, string>>,
+    words: readonly string[],
+  ) {
     const bin = await temporaryFolder(stack);
     for (const tool of ['pg_dump', 'pg_restore']) {
-      await writeFile(join(bin, tool), `#!/bin/sh\n${script}\n`);
+      const saying = `case $1 in --version) echo "${tool} (PostgreSQL) ${version}.1"; exit;; esac`;
+      await writeFile(join(bin, tool), `#!/bin/sh\n${saying}\n${script}\n`);
       await chmod(join(bin, tool), 0o755);
     }
     const { PATH = '' } = process.env;
@@ -216,30 +269,31 @@ describe('a product with a database of its own', () => {
     }
   }
 
-  test('is written by pg_dump, which gets the password where nobody reads it', async () => {
+  test('is written by pg_dump and restored by pg_restore', { timeout: 90_000 }, async () => {
     await using server = await startTestServer();
+    await using database = await openDatabase(server.env, server.ctx.log, { use: 'tool' });
+    const version = database.major;
     const url = new URL(server.env.DATABASE_URL ?? '');
     url.password = 'of the database';
     const env = { ...settings('unused'), DATA_DIR: server.env.DATA_DIR, DATABASE_URL: url.href };
     const notes = join(folder, 'notes');
-    const make = (script: string) => withTools(script, env, ['backup', 'make', join(folder, 'dumps')]);
-    const taking = `echo "$@ / $PGPASSWORD" > '${notes}'
-      for one; do case $one in --file=*) echo dump > "\${one#--file=}";; esac; done`;
+    const noting = `echo "$@ / $PGPASSWORD" > '${notes}'`;
+    const taking = `${noting}; for one; do case $one in --file=*) echo dump > "\${one#--file=}";; esac; done`;
+    const into = join(folder, 'dumps');
+    const make = (script: string, own = version) => withTools(own, script, env, ['backup', 'make', into]);
     const written = await make(taking);
     expect([written.code, written.stderr]).toEqual([0, '']);
-    const [name = '', ...others] = await readdir(join(folder, 'dumps'));
+    const [name = '', ...others] = await readdir(into);
     expect(others).toEqual([]);
-    const path = join(folder, 'dumps', name);
+    const path = join(into, name);
     expect((await readdir(path)).toSorted()).toEqual(['backup.json', 'database.dump', 'files.tar']);
     const [args = '', password] = (await readFile(notes, 'utf8')).trim().split(' / ');
     expect(password).toBe('of the database');
     expect(args).not.toContain('of%20the');
 
-    const old = `echo 'pg_dump: error: aborting because of server version mismatch' >&2
-      echo 'pg_dump: detail: server version: 18.4; pg_dump version: 15.18 (Debian 15.18-0+deb12u1)' >&2; exit 1`;
-    expect(await make(old)).toMatchObject({
+    expect(await make(taking, 15)).toMatchObject({
       code: 1,
-      stderr: 'pg_dump 15.18 is older than the server, 18.4: install PostgreSQL’s client, as new as the server.',
+      stderr: `pg_dump is of PostgreSQL 15, and the server of ${version}: install the client of ${version}.`,
     });
     const refusing = `echo 'pg_dump: error: permission denied for table member' >&2
       echo 'pg_dump: detail: Query was: lock' >&2; exit 1`;
@@ -247,23 +301,65 @@ describe('a product with a database of its own', () => {
       code: 1,
       stderr: 'pg_dump ended with 1: permission denied for table member',
     });
-    expect(await readdir(join(folder, 'dumps'))).toEqual([name]);
-
+    expect(await readdir(into)).toEqual([name]);
     const foreign = { ...env, DATA_DIR: join(folder, 'second') };
-    expect(await withTools(taking, foreign, ['backup', 'make', join(folder, 'dumps')])).toMatchObject({
+    expect(await withTools(version, taking, foreign, ['backup', 'make', into])).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/second is not the data folder of this database: set DATA_DIR, or DATABASE_URL\.$/),
     });
 
+    const restore = (script: string, more: Readonly<Record<string, string>>) =>
+      withTools(version, script, { ...settings('fifth'), ...more }, ['backup', 'restore', path]);
     // Nothing is restored over a database that has tables.
-    const restore = ['backup', 'restore', path];
-    expect(await withTools(taking, { ...settings('fifth'), DATABASE_URL: url.href }, restore)).toMatchObject({
+    expect(await restore(taking, { DATABASE_URL: url.href })).toMatchObject({
       code: 1,
       stderr: 'The database of DATABASE_URL is not empty: make a new one.',
     });
-    expect(await withTools('exit 1', settings('fifth'), restore)).toMatchObject({
+    expect(await restore('exit 1', {})).toMatchObject({
       code: 1,
       stderr: 'This backup is for a database of its own: set DATABASE_URL to an empty one.',
     });
+    await using empty = await createEmptyDatabase();
+    expect(await restore('exit 1', { DATABASE_URL: empty.url })).toMatchObject({ code: 1 });
+    expect(await readdir(join(folder, 'fifth'))).toEqual([]);
+    const filling = `DATABASE_URL='${empty.url}' DATA_DIR='${join(folder, 'sixth')}' '${process.execPath}' '${main}' db migrate`;
+    const restored = await restore(filling, { DATABASE_URL: empty.url });
+    expect([restored.code, restored.stderr]).toEqual([0, '']);
+    expect(restored.stdout).toMatch(/0 members, 0 messages\.\nThe books agree\.\n/);
+    expect(await readdir(join(folder, 'fifth'))).toContain('folder-id');
   });
+
+  test.each([
+    ['postgresql://u:p@db:5432/d', 18, 'postgresql://u@db:5432/d', { PGPASSWORD: 'p' }],
+    ['postgresql://u@db/d?password=a%26b', 18, 'postgresql://u@db/d', { PGPASSWORD: 'a&b' }],
+    ['postgresql://u@db/d?ssl=true', 18, 'postgresql://u@db/d?sslmode=verify-full', { PGSSLROOTCERT: 'system' }],
+    [
+      'postgresql://u@db/d?sslmode=require&statement_timeout=9',
+      15,
+      'postgresql://u@db/d?sslmode=verify-full',
+      { PGSSLROOTCERT: '/etc/ssl/certs/ca-certificates.crt' },
+    ],
+    ['postgresql://u@db/d?sslmode=no-verify', 18, 'postgresql://u@db/d?sslmode=require', {}],
+    ['postgresql://u@db/d?sslmode=require&uselibpqcompat=true', 18, 'postgresql://u@db/d?sslmode=require', {}],
+    [
+      'postgresql://u@db/d?sslmode=verify-full&sslrootcert=/ca.pem',
+      18,
+      'postgresql://u@db/d?sslrootcert=%2Fca.pem&sslmode=verify-full',
+      {},
+    ],
+    [
+      'postgresql://u@localhost:5432/d?host=%2Ftmp%2Fa&options=-c%20x%3D1',
+      18,
+      'postgresql://u@localhost:5432/d?host=%2Ftmp%2Fa&options=-c%20x%3D1',
+      {},
+    ],
+  ] as const)('%s is as well guarded for PostgreSQL’s client %d', (url, client, address, env) => {
+    vi.stubEnv('NODE_EXTRA_CA_CERTS', '');
+    expect(addressFor(url, client)).toEqual({ address, env });
+    vi.stubEnv('NODE_EXTRA_CA_CERTS', '/own.pem');
+    const own = 'PGSSLROOTCERT' in env ? { ...env, PGSSLROOTCERT: '/own.pem' } : env;
+    expect(addressFor(url, client)).toEqual({ address, env: own });
+  });
+
+  afterEach(() => void vi.unstubAllEnvs());
 });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { findCluster, isMade } from './cluster.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { EmbeddedPostgresError } from './error.ts';
+import { giveTo } from './run-as.ts';
 import { readArchive, writeArchive } from './tar.ts';
 
 /** The files, and what brings them to one moment: the label that says where to begin, and the write-ahead log from there. */
@@ -12,8 +13,8 @@ const archives = { files: 'cluster.tar.gz', log: 'label-and-log.tar.gz' } as con
 
 /** What a cluster that is started makes by itself, and what is of its process alone. */
 const leftOut = [
-  'postmaster.pid', 'postmaster.opts', 'pg_wal/*', 'pg_replslot/*', 'pg_dynshmem/*', 'pg_notify/*', 'pg_serial/*',
-  'pg_snapshots/*', 'pg_stat_tmp/*', 'pg_subtrans/*', '*pgsql_tmp*', '*pg_internal.init*',
+  './postmaster.pid', './postmaster.opts', './pg_wal/*', './pg_replslot/*', './pg_dynshmem/*', './pg_notify/*',
+  './pg_serial/*', './pg_snapshots/*', './pg_stat_tmp/*', './pg_subtrans/*', './*pgsql_tmp*', './*pg_internal.init*',
 ]; // prettier-ignore
 
 /**
@@ -37,8 +38,12 @@ export async function backUpEmbeddedPostgres(
     const slot = `backup_${randomBytes(4).toString('hex')}`;
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot]);
     await client.query('select pg_backup_start($1, true)', [name]);
-    const names = (await readdir(folder)).filter((one) => !leftOut.includes(one));
-    await writeArchive(join(into, archives.files), [{ folder, names }], { exclude: leftOut, compress: true });
+    const names = await readdir(folder);
+    await writeArchive(join(into, archives.files), [{ folder, names }], {
+      exclude: leftOut,
+      compress: true,
+      mayShrink: true,
+    });
     const { rows } = await client.query<{ label: string; tablespaces: string }>(
       'select labelfile as label, spcmapfile as tablespaces from pg_backup_stop(false)',
     );
@@ -52,6 +57,14 @@ export async function backUpEmbeddedPostgres(
     await client.end().catch(() => undefined);
     await rm(notes, { recursive: true, force: true });
   }
+}
+
+/** Whether a data folder has a database of its own. */
+export async function hasEmbeddedPostgres(options: {
+  readonly name: string;
+  readonly dataDir: string;
+}): Promise<boolean> {
+  return isMade(await findCluster({ ...options, durable: true }));
 }
 
 /**
@@ -74,9 +87,9 @@ export async function restoreEmbeddedPostgres(options: {
   try {
     await mkdir(draft, { mode: 0o700 });
     for (const archive of [archives.files, archives.log]) await readArchive(join(from, archive), draft);
-    // As root it belongs to whom it did, who is not root.
-    const { uid, gid } = await stat(join(draft, 'PG_VERSION'));
-    if (process.getuid?.() === 0) for (const path of [draft, join(draft, 'backup_label')]) await chown(path, uid, gid);
+    // As root: for whom the data folder belongs to, or for whom it did, where that is root, whom PostgreSQL refuses.
+    const [theirs, before] = [await stat(dataDir), await stat(join(draft, 'PG_VERSION'))];
+    await giveTo(theirs.uid === 0 ? before : theirs, draft);
     await rename(draft, cluster.folder);
     return cluster.folder;
   } catch (error) {

@@ -1,4 +1,4 @@
-export { backUpEmbeddedPostgres, restoreEmbeddedPostgres } from './backup.ts';
+export { backUpEmbeddedPostgres, hasEmbeddedPostgres, restoreEmbeddedPostgres } from './backup.ts';
 export { embeddedVersion } from './binaries.ts';
 export {
   type EmbeddedPostgres,
@@ -8,4 +8,5 @@ export {
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
 export { EmbeddedPostgresError, type EmbeddedPostgresFailure } from './error.ts';
+export { giveTo } from './run-as.ts';
 export { type ArchivePart, readArchive, writeArchive } from './tar.ts';

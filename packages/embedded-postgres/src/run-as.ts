@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './error.ts';
 
 /** Who PostgreSQL runs as, when that is not who we are. */
@@ -29,6 +30,12 @@ function nobody(): RunAs {
     .find((entry) => entry.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) };
+}
+
+/** Gives a folder and all that is in it to a user. Only root can, and nobody else needs to. */
+export async function giveTo({ uid, gid }: RunAs, folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  await promisify(execFile)('chown', ['-R', '-h', `${uid}:${gid}`, folder], { env: cleanEnvironment });
 }
 
 /** Whether a user can do `access` (r, w or x) to a path: asked of the system itself, by trying as that user. */

@@ -18,6 +18,8 @@ export interface OpenDatabase extends AsyncDisposable {
   readonly clientConfig: pg.ClientConfig;
   /** Whether the embedded cluster was running already; false for an external database. */
   readonly adopted: boolean;
+  /** The server's version, as 18. */
+  readonly major: number;
 }
 
 export interface OpenOptions {
@@ -76,7 +78,7 @@ export async function openDatabase(
   const past = pooled
     ? stack.use(openPool({ ...clientConfig, max: 3, idleTimeoutMillis: 1_000 }, log, { keepsSession: true }))
     : null;
-  if (past && (await checkServer(past.pool, direct)) !== server) {
+  if (past && (await checkServer(past.pool, direct)).database !== server.database) {
     throw new StartupError(
       'DATABASE_URL and DATABASE_DIRECT_URL lead to two databases: the first must be the way through a pooler to the second.',
     );
@@ -89,6 +91,7 @@ export async function openDatabase(
     direct: past?.db ?? db,
     clientConfig,
     adopted: embedded?.adopted ?? false,
+    major: server.major,
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   };
 }
@@ -136,7 +139,7 @@ interface Way {
 }
 
 /** @returns which database it is: the same by every way to it */
-async function checkServer(pool: pg.Pool, way: Way): Promise<string> {
+async function checkServer(pool: pg.Pool, way: Way): Promise<{ readonly database: string; readonly major: number }> {
   let version: string;
   let database: string;
   try {
@@ -154,7 +157,7 @@ async function checkServer(pool: pg.Pool, way: Way): Promise<string> {
       `${shown(way.url)} is PostgreSQL ${major}; ${oldestVersion} or newer is needed. Set DATABASE_URL to such a one, or leave it empty for the embedded database.`,
     );
   }
-  return database;
+  return { database, major };
 }
 
 /** The address without its password and parameters. */

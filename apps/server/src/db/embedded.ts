@@ -5,6 +5,7 @@ import {
   EmbeddedPostgresError,
   type EmbeddedPostgresFailure,
   type EmbeddedPostgresOptions,
+  hasEmbeddedPostgres,
   readArchive,
   restoreEmbeddedPostgres,
   startEmbeddedPostgres,
@@ -27,7 +28,7 @@ const advice: Readonly<Record<EmbeddedPostgresFailure, string>> = {
   failed: '',
 };
 
-export { embeddedVersion } from '@dating/embedded-postgres';
+export { embeddedVersion, giveTo } from '@dating/embedded-postgres';
 
 const name = 'dating';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -39,6 +40,9 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 export async function startEmbedded(options: Omit<EmbeddedPostgresOptions, 'name'>): Promise<EmbeddedPostgres> {
   return explained(startEmbeddedPostgres({ ...options, name }));
 }
+
+/** Whether a data folder has one. */
+export const hasEmbedded = (dataDir: string): Promise<boolean> => explained(hasEmbeddedPostgres({ dataDir, name }));
 
 /** Copies it, as it runs, into an existing, empty folder. @throws StartupError in one line */
 export function backUpEmbedded(options: { readonly dataDir: string; readonly into: string }): Promise<void> {

@@ -25,6 +25,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { url: databaseUrl(cluster, name), [Symbol.asyncDispose]: () => drop(cluster, name) };
 }
 
+/** A database without a table; dropped when disposed. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const cluster = inject('databaseUrl');
+  const name = inject('templateDatabase').replace('_template', `_${randomBytes(5).toString('hex')}`);
+  await onCluster(cluster, `create database ${name}`);
+  return { url: databaseUrl(cluster, name), [Symbol.asyncDispose]: () => drop(cluster, name) };
+}
+
 /** Waits for sessions that are just ending: cutting one off would raise an unhandled error. */
 async function drop(cluster: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: cluster });

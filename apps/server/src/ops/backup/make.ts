@@ -1,22 +1,22 @@
-import { mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { chmod, lstat, mkdir, open, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { pino } from 'pino';
-import { openDatabase } from '../../db/connect.ts';
+import { type OpenDatabase, openDatabase } from '../../db/connect.ts';
 import { folderIdOf, knownFolder } from '../../db/data-folder.ts';
-import { archive, backUpEmbedded, embeddedVersion } from '../../db/embedded.ts';
+import { archive, backUpEmbedded, embeddedVersion, hasEmbedded } from '../../db/embedded.ts';
 import { newestMigration } from '../../db/migrate.ts';
 import type { Env } from '../../env.ts';
-import { codeOf, messageOf } from '../../startup-error.ts';
 import { CommandFailed } from '../command.ts';
+import { isInside, linkedFolders } from './linked-folders.ts';
 import { databaseDump, databaseFolder, filesArchive, type Manifest, manifestFile, sumsOf } from './manifest.ts';
 import { runOn } from './pg-tools.ts';
 
 /** In the data folder, and not of it: the embedded database, which has a way of its own, and what requests under way write. */
 const isOfProcess = (name: string): boolean =>
-  /^(?:pg|pg\.new-.*|postgres\.(?:json|log)|\.postgres\..*|\.probe-.*|received|lost\+found)$/.test(name);
-const underWay = ['blobs/.incoming'];
+  /^(?:pg|pg\.new-.*|postgres\.(?:json|log)|\.postgres\..*|\.probe-.*|\.restore-.*|received|lost\+found)$/.test(name);
+const leftOut = ['./blobs/.incoming', './*/lost+found'];
 
-/** A draft that is older was interrupted. */
+/** A draft that has not changed for so long was interrupted. */
 const draftMs = 24 * 3_600_000;
 
 /** Where a backup is, and what it says of itself. */
@@ -31,19 +31,25 @@ export interface MadeBackup {
  * @throws CommandFailed, StartupError in one line: no product here, no room, no pg_dump
  */
 export async function makeBackup(env: Env, folder: string): Promise<MadeBackup> {
+  const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   const id = await folderIdOf(env.DATA_DIR);
-  // Else an embedded database would be made where none is, and kept.
   if (id === null) throw new CommandFailed(`There is no product in ${env.DATA_DIR}: set DATA_DIR to its data folder.`);
+  // To open one that is not there would make it.
+  if (!url && !(await hasEmbedded(env.DATA_DIR)))
+    throw new CommandFailed(`There is no database in ${env.DATA_DIR}: set DATABASE_URL to that of the product.`);
   await using database = await openDatabase(env, pino({ level: 'silent' }), { use: 'tool' });
   if ((await knownFolder(database.db)) !== id)
     throw new CommandFailed(`${env.DATA_DIR} is not the data folder of this database: set DATA_DIR, or DATABASE_URL.`);
   const dataDir = await realpath(env.DATA_DIR);
-  refuseInside(dataDir, resolve(folder));
-  await prepare(folder);
-  // Its path may lead there by a link.
-  refuseInside(dataDir, await realpath(folder));
+  const into = await realFolder(folder);
+  for (const one of await linkedFolders(dataDir, isOfProcess)) {
+    if (isInside(into, one))
+      throw new CommandFailed(`A backup in ${one} would contain itself: name another place than ${folder}.`);
+  }
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  await dropDrafts(into);
   const made = new Date().toISOString();
-  const path = join(resolve(folder), `dating-${made.replaceAll(/[-:.]/g, '')}`);
+  const path = join(into, `dating-${made.replaceAll(/[-:.]/g, '')}`);
   const draft = `${path}.new`;
   try {
     await mkdir(draft, { mode: 0o700 });
@@ -51,55 +57,67 @@ export async function makeBackup(env: Env, folder: string): Promise<MadeBackup> 
       format: 1,
       made,
       schema: (await newestMigration(database.db)) ?? '',
-      database: await copyDatabase(env, dataDir, draft),
+      database: url ? await dump(database, url, draft) : await copyEmbedded(dataDir, draft),
       photosElsewhere: Boolean(env.S3_URL),
       files: await copyFiles(dataDir, draft),
     };
     await writeFile(join(draft, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
+    await syncFolder(draft);
     await rename(draft, path);
-    await using handle = await open(folder, 'r');
-    await handle.sync();
+    await syncFolder(into);
     return { path, manifest };
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     throw error;
   }
 }
 
-function refuseInside(dataDir: string, folder: string): void {
-  if (!`${folder}${sep}`.startsWith(`${dataDir}${sep}`)) return;
-  throw new CommandFailed(`A backup in the data folder would contain itself: name another place than ${folder}.`);
+/** A path without links; what of it does not exist is as it is written. */
+async function realFolder(path: string): Promise<string> {
+  const whole = resolve(path);
+  const parent = dirname(whole);
+  const found = await realpath(whole).catch(() => null);
+  if (found !== null || parent === whole) return found ?? whole;
+  return join(await realFolder(parent), whole.slice(parent.length));
 }
 
-/** Makes the folder for backups, and drops drafts that were interrupted: all that members wrote is in them. */
-async function prepare(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new CommandFailed(`${folder} cannot be made: ${codeOf(error) ?? messageOf(error)}.`);
-  }
+/** Names in a folder are on the disk. File systems that cannot do that lose nothing by it. */
+async function syncFolder(path: string): Promise<void> {
+  await using handle = await open(path, 'r');
+  await handle.sync().catch(() => undefined);
+}
+
+/** Drops drafts that were interrupted: all that members wrote is in them. */
+async function dropDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if (/^dating-.*\.new$/.test(name) && Date.now() - (await stat(path)).mtimeMs > draftMs)
-      await rm(path, { recursive: true, force: true });
+    if (!/^dating-\d{8}T\d{9}Z\.new$/.test(name) || !(await lstat(path)).isDirectory()) continue;
+    const inside = await readdir(path, { recursive: true });
+    const times = await Promise.all(
+      [path, ...inside.map((one) => join(path, one))].map(async (one) => (await lstat(one)).mtimeMs),
+    );
+    if (Date.now() - Math.max(...times) > draftMs) await rm(path, { recursive: true, force: true });
   }
 }
 
-async function copyDatabase(env: Env, dataDir: string, draft: string): Promise<Manifest['database']> {
-  const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
-  if (url) {
-    await runOn('pg_dump', url, ['--format=custom', '--no-owner', `--file=${join(draft, databaseDump)}`]);
-    return { kind: 'dump' };
-  }
+async function dump({ major }: OpenDatabase, url: string, draft: string): Promise<Manifest['database']> {
+  const file = join(draft, databaseDump);
+  await runOn('pg_dump', url, major, ['--format=custom', `--file=${file}`]);
+  await chmod(file, 0o600);
+  return { kind: 'dump' };
+}
+
+async function copyEmbedded(dataDir: string, draft: string): Promise<Manifest['database']> {
   const into = join(draft, databaseFolder);
   await mkdir(into, { mode: 0o700 });
   await backUpEmbedded({ dataDir, into });
+  await syncFolder(into);
   return { kind: 'embedded', ...embeddedVersion() };
 }
 
 /** @returns the sums of all that is in the backup by now */
 async function copyFiles(dataDir: string, draft: string): Promise<Manifest['files']> {
   const names = (await readdir(dataDir)).filter((name) => !isOfProcess(name));
-  await archive(join(draft, filesArchive), { folder: dataDir, names }, underWay);
+  await archive(join(draft, filesArchive), { folder: dataDir, names }, leftOut);
   return sumsOf(draft);
 }

@@ -4,11 +4,16 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { codeOf } from '../../startup-error.ts';
 import { CommandFailed } from '../command.ts';
 
+/** What a backup says of itself. */
 export const manifestFile = 'backup.json';
+/** The data folder, without the embedded database. */
 export const filesArchive = 'files.tar';
+/** The embedded database. */
 export const databaseFolder = 'database';
+/** The database of DATABASE_URL, as pg_dump writes it. */
 export const databaseDump = 'database.dump';
 
 const manifestShape = z.object({
@@ -46,20 +51,31 @@ export async function sumsOf(folder: string): Promise<Manifest['files']> {
   return sums;
 }
 
-/** Reads a manifest, and holds every file against it. @throws CommandFailed when it is no backup, or not whole */
-export async function readWhole(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => {
+/** Reads a manifest. @throws CommandFailed when it is no backup */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestFile), 'utf8').catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'ENOTDIR') throw error;
     throw new CommandFailed(`There is no backup in ${folder}: it has no ${manifestFile}.`);
   });
   const manifest = parse(text);
   if (!manifest) throw new CommandFailed(`The ${manifestFile} of ${folder} is not one that this version reads.`);
+  return manifest;
+}
+
+/** Reads a manifest, and holds every file against it. @throws CommandFailed when it is no backup, or not whole */
+export async function readWhole(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
   const found = await sumsOf(folder);
   const damaged = (name: string, how: string) => new CommandFailed(`The backup is damaged: ${name} is ${how}.`);
   for (const [name, { bytes, sha256 }] of Object.entries(manifest.files)) {
     if (!found[name]) throw damaged(name, 'missing');
     if (found[name].bytes !== bytes || found[name].sha256 !== sha256) throw damaged(name, 'not as it was written');
   }
-  if (!manifest.files[filesArchive]) throw damaged(filesArchive, 'missing');
+  const database = manifest.database.kind === 'dump' ? databaseDump : databaseFolder;
+  for (const part of [filesArchive, database]) {
+    if (!Object.keys(manifest.files).some((name) => name === part || name.startsWith(`${part}/`)))
+      throw damaged(part, 'missing');
+  }
   return manifest;
 }
 

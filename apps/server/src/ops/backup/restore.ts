@@ -1,16 +1,19 @@
-import { chown, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase } from '../../db/connect.ts';
-import { embeddedVersion, restoreEmbedded, unpack } from '../../db/embedded.ts';
+import { adoptFolder } from '../../db/data-folder.ts';
+import { embeddedVersion, giveTo, restoreEmbedded, unpack } from '../../db/embedded.ts';
 import { knowsMigration } from '../../db/migrate.ts';
 import { upgrade } from '../../db/upgrade.ts';
 import type { Env } from '../../env.ts';
 import { checkBooks } from '../../payouts/check-books.ts';
+import { codeOf, messageOf } from '../../startup-error.ts';
 import { CommandFailed } from '../command.ts';
-import { databaseDump, databaseFolder, filesArchive, type Manifest, readWhole } from './manifest.ts';
-import { mustBeThere, runOn } from './pg-tools.ts';
+import { databaseDump, databaseFolder, filesArchive, type Manifest, readManifest, readWhole } from './manifest.ts';
+import { mustMatch, runOn } from './pg-tools.ts';
 
 /** A backup that was restored. */
 export interface Restored {
@@ -22,50 +25,58 @@ export interface Restored {
 }
 
 const log = pino({ level: 'silent' });
-/** A disk of its own has it. */
-const isEntry = (name: string): boolean => name !== 'lost+found';
+
+/** A folder that is not there has nothing. */
+function nothing(error: unknown): string[] {
+  if (codeOf(error) === 'ENOENT') return [];
+  throw error;
+}
 
 /**
- * Restores a backup into an empty data folder and database, brings them to this version, and checks the books. Where it
- * fails, the folder is empty again.
+ * Restores a backup into an empty data folder and database, brings them to this version, and checks the books. Where files
+ * or database cannot be put in place, what was put there is removed again.
+ *
+ * The folder gets a new id: a copy that is tried beside the product it was made of is not the owner of its bucket, whose
+ * photos its sweeps would delete.
  * @throws CommandFailed, StartupError in one line
  */
 export async function restoreBackup(env: Env, from: string): Promise<Restored> {
   const folder = resolve(from);
-  const manifest = await readWhole(folder);
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
-  await mustFit(manifest, env, url);
-  await mkdir(env.DATA_DIR, { recursive: true });
-  if ((await readdir(env.DATA_DIR)).some(isEntry))
+  await mustFit(await readManifest(folder), env, url);
+  // A disk of its own has `lost+found`.
+  if ((await readdir(env.DATA_DIR).catch(nothing)).some((name) => name !== 'lost+found'))
     throw new CommandFailed(`${env.DATA_DIR} is not empty: set DATA_DIR to an empty folder.`);
-  if (url) await mustBeEmpty(env);
-  const made: string[] = [];
+  const server = url ? await mustBeEmpty(env) : 0;
+  const manifest = await readWhole(folder);
+  await mkdir(env.DATA_DIR, { recursive: true });
+  await putInPlace(env, folder, async () => {
+    if (!url) return restoreEmbedded({ dataDir: env.DATA_DIR, from: join(folder, databaseFolder) });
+    const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
+    await runOn('pg_restore', url, server, [...args, join(folder, databaseDump)]);
+    return null;
+  });
   try {
-    await unpack(join(folder, filesArchive), env.DATA_DIR);
-    if (url) {
-      const args = ['--no-owner', '--exit-on-error', '--single-transaction', join(folder, databaseDump)];
-      await runOn('pg_restore', url, args);
-    } else made.push(await restoreEmbedded({ dataDir: env.DATA_DIR, from: join(folder, databaseFolder) }));
-    return { manifest, ...(await open(env)) };
+    return { manifest, ...(await openRestored(env)) };
   } catch (error) {
-    made.push(...(await readdir(env.DATA_DIR)).filter(isEntry).map((name) => join(env.DATA_DIR, name)));
-    for (const path of made) await rm(path, { recursive: true, force: true });
-    throw error;
+    throw new CommandFailed(`The backup is in place, and could not be opened: ${messageOf(error)}`);
   }
 }
 
 /** @throws CommandFailed where this machine or this version cannot take it */
-async function mustFit(manifest: Manifest, env: Env, url: string | undefined): Promise<void> {
-  const { database, schema, photosElsewhere } = manifest;
+async function mustFit(
+  { database, schema, photosElsewhere }: Manifest,
+  env: Env,
+  url: string | undefined,
+): Promise<void> {
   if (database.kind === 'embedded') {
     if (url) throw new CommandFailed('This backup is of an embedded database: leave DATABASE_URL empty.');
     const own = embeddedVersion();
     const shown = ({ major, platform }: typeof own) => `PostgreSQL ${major} on ${platform}`;
     if (shown(database) !== shown(own))
       throw new CommandFailed(`This backup is of ${shown(database)}, whose files ${shown(own)} cannot read.`);
-  } else {
-    if (!url) throw new CommandFailed('This backup is for a database of its own: set DATABASE_URL to an empty one.');
-    await mustBeThere('pg_restore');
+  } else if (!url) {
+    throw new CommandFailed('This backup is for a database of its own: set DATABASE_URL to an empty one.');
   }
   if (!(await knowsMigration(schema)))
     throw new CommandFailed(
@@ -77,19 +88,49 @@ async function mustFit(manifest: Manifest, env: Env, url: string | undefined): P
     throw new CommandFailed('This backup has the photos: leave S3_URL empty, and copy them there later (files copy).');
 }
 
-async function mustBeEmpty(env: Env): Promise<void> {
+/** @returns the version of its server */
+async function mustBeEmpty(env: Env): Promise<number> {
   await using database = await openDatabase(env, log, { use: 'tool' });
   const { rows } = await sql<{ tables: number }>`
     select count(*)::int as tables from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`.execute(
     database.db,
   );
   if (rows[0]?.tables) throw new CommandFailed('The database of DATABASE_URL is not empty: make a new one.');
+  return mustMatch('pg_restore', database.major);
 }
 
-async function open(env: Env): Promise<Omit<Restored, 'manifest'>> {
+/** @param restoreDatabase returns the folder that it made, if any */
+async function putInPlace(
+  { DATA_DIR }: Env,
+  folder: string,
+  restoreDatabase: () => Promise<string | null>,
+): Promise<void> {
+  const draft = join(DATA_DIR, `.restore-${randomBytes(4).toString('hex')}`);
+  const made = [draft];
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    await unpack(join(folder, filesArchive), draft);
+    const owner = await stat(DATA_DIR);
+    if (owner.uid !== 0) await giveTo(owner, draft);
+    const database = await restoreDatabase();
+    if (database) made.push(database);
+    for (const name of await readdir(draft)) {
+      await rename(join(draft, name), join(DATA_DIR, name));
+      made.push(join(DATA_DIR, name));
+    }
+    await rm(draft, { recursive: true });
+  } catch (error) {
+    for (const path of made) await rm(path, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function openRestored(env: Env): Promise<Omit<Restored, 'manifest'>> {
   const found = await (async () => {
-    await using database = await openDatabase(env, log, { use: 'tool' });
-    await upgrade(database.db, log);
+    // As a server does: nobody else opens it meanwhile.
+    await using database = await openDatabase(env, log, { use: 'server' });
+    await upgrade(database.direct, log);
+    await adoptFolder(database.db, env.DATA_DIR);
     const { ofLedger, ofPayments } = await checkBooks(database.db);
     const count = async (table: 'member' | 'message') =>
       (await database.db.selectFrom(table).select(sql<number>`count(*)::int`.as('rows')).executeTakeFirstOrThrow()).rows; // prettier-ignore
@@ -107,6 +148,6 @@ async function open(env: Env): Promise<Omit<Restored, 'manifest'>> {
 async function giveToOwner(dataDir: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dataDir);
-  for (const name of ['postgres.json', 'postgres.log'])
+  for (const name of ['postgres.json', 'postgres.log', 'folder-id'])
     await chown(join(dataDir, name), uid, gid).catch(() => undefined);
 }

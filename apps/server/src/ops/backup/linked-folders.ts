@@ -1,0 +1,34 @@
+import { lstat, opendir, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { CommandFailed } from '../command.ts';
+
+/** Whether a folder is another one or lies in it. */
+export const isInside = (path: string, folder: string): boolean => `${path}${sep}`.startsWith(`${folder}${sep}`);
+
+/**
+ * The folders that a folder consists of: its own, and those that links in it lead to, all without links in their paths.
+ * @throws CommandFailed where a link leads nowhere (a disk that is not mounted), or round in a circle
+ */
+export async function linkedFolders(folder: string, skip: (name: string) => boolean): Promise<readonly string[]> {
+  const found = [await realpath(folder)];
+  const look = async (place: string, isTop: boolean): Promise<void> => {
+    for await (const entry of await opendir(place)) {
+      if (isTop && skip(entry.name)) continue;
+      const path = join(place, entry.name);
+      // It may be deleted by now.
+      const about = await lstat(path).catch(() => null);
+      if (about?.isDirectory()) await look(path, false);
+      if (!about?.isSymbolicLink()) continue;
+      const target = await realpath(path).catch(() => {
+        throw new CommandFailed(`The link ${path} leads nowhere: mount what it leads to, or remove it.`);
+      });
+      if (!(await stat(target)).isDirectory()) continue;
+      if (found.some((one) => isInside(one, target) || isInside(target, one)))
+        throw new CommandFailed(`The link ${path} leads to ${target}, which is in the backup already: remove it.`);
+      found.push(target);
+      await look(target, false);
+    }
+  };
+  await look(folder, true);
+  return found;
+}
