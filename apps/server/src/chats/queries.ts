@@ -220,6 +220,7 @@ export async function withLastMessages(
   const messages = await findMessages(
     tx,
     memberships.flatMap((row) => row.last_message_id ?? []),
+    memberships.map((row) => row.conversation_id),
   );
   return memberships.flatMap((row) => {
     const message = row.last_message_id === null ? undefined : messages.get(row.last_message_id);
@@ -234,13 +235,19 @@ export async function allListed(tx: Tx, memberId: string): Promise<readonly Memb
     .execute();
 }
 
-export async function findMessages(tx: Tx, ids: readonly string[]): Promise<Map<string, MessageRow>> {
+/** Messages by their ids. @param conversations that they lie in, where the caller knows: what they would be distributed by */
+export async function findMessages(
+  tx: Tx,
+  ids: readonly string[],
+  conversations?: readonly string[],
+): Promise<Map<string, MessageRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx
+  let query = tx
     .selectFrom('message')
     .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
+    .where('id', 'in', [...ids]);
+  if (conversations) query = query.where('conversation_id', 'in', [...conversations]);
+  const rows = await query.execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

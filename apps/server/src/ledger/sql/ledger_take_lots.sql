@@ -12,7 +12,7 @@ begin
     select lot_id, least(remaining, p_amount - before)::integer as part from line where before < p_amount
   ), taken as (
     update credit_lot l set remaining = l.remaining - share.part
-      from share where l.transfer_id = share.lot_id
+      from share where l.member_id = p_member and l.transfer_id = share.lot_id
     returning share.lot_id, share.part
   ), noted as (
     insert into lot_taking (transfer_id, lot_id, amount)
