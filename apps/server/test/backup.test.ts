@@ -1,19 +1,23 @@
-import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { getCACertificates } from 'node:tls';
 import type { Image, Sent } from '@dating/core/contract';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createContext } from '../src/compose.ts';
 import { openDatabase } from '../src/db/connect.ts';
 import { readEnv } from '../src/env.ts';
-import { addressFor } from '../src/ops/backup/pg-tools.ts';
+import { sumsOf } from '../src/ops/backup/manifest.ts';
+import { addressFor, runOn } from '../src/ops/backup/pg-tools.ts';
 import { createEmptyDatabase } from './support/database.ts';
 import { HttpClient, startTestServer, temporaryFolder, type TestServer } from './support/index.ts';
 import { conversation, expectNothingLost, Load } from './support/load.ts';
 import { runOpsHere } from './support/ops.ts';
 import { atServer, createPerson, type Person } from './support/people.ts';
-import { startServerProcess } from './support/process.ts';
+import { failToStart, startServerProcess } from './support/process.ts';
 import { drawJpeg } from './support/profiles.ts';
 
 const stack = new AsyncDisposableStack();
@@ -28,6 +32,7 @@ const settings = (dataDir: string) => ({
   DEMO: '0',
   LOG_LEVEL: 'silent',
   RATE_LIMIT_FACTOR: '100000',
+  SECRET: 'what the keys in the database are encrypted with',
 });
 
 /** The rehearsal: a product with a database of its own is backed up while people write, its folder is lost, and it is restored. */
@@ -42,8 +47,8 @@ describe('a product with the embedded database', () => {
   const texts = async (who: Person, other: Person): Promise<readonly string[]> =>
     (await conversation(who.client, other)).map(({ text }) => String(text));
 
-  /** A database that is busy: its log is recycled as fast as it may be. */
-  async function busy(): Promise<AsyncDisposable> {
+  /** A database that is busy while its files are copied: its log is recycled as fast as it may be. */
+  async function busy(into: string): Promise<AsyncDisposable & { turns: number }> {
     const { socket, port, user, database } = JSON.parse(
       await readFile(join(folder, 'first/postgres.json'), 'utf8'),
     ) as { socket: string; port: number; user: string; database: string };
@@ -53,26 +58,28 @@ describe('a product with the embedded database', () => {
     await client.query(`alter system set min_wal_size = '32MB'`);
     await client.query('select pg_reload_conf()');
     let over = false;
-    const copying = async () => {
-      const { rows } = await client.query(`select 1 from pg_replication_slots where slot_name like 'backup%'`);
-      return rows.length > 0;
+    const has = async (file: string) => {
+      const drafts = (await readdir(into)).filter((name) => name.endsWith('.new'));
+      return drafts.some((name) => existsSync(join(into, name, 'database', file)));
     };
+    const work = { turns: 0 };
     const recycling = (async () => {
-      while (!over && !(await copying())) await pause(5);
-      // Each turn is 16 MB of log.
-      for (let turn = 0; turn < 8 && !over; turn += 1) {
+      while (!over && !(await has('cluster.tar.gz'))) await pause(5);
+      while (!over && work.turns < 8) {
+        // Each turn is 16 MB of log.
         await client.query('select pg_switch_wal()');
         await client.query('checkpoint');
-        await pause(20);
+        if (await has('label-and-log.tar.gz')) break;
+        work.turns += 1;
       }
     })();
-    return {
+    return Object.assign(work, {
       async [Symbol.asyncDispose]() {
         over = true;
         await recycling;
         await client.end();
       },
-    };
+    });
   }
 
   beforeAll(async () => {
@@ -97,11 +104,14 @@ describe('a product with the embedded database', () => {
     before = await texts(own, other);
 
     const kept = join(folder, 'kept');
+    await mkdir(kept);
     const made = await (async () => {
-      await using _ = await busy();
-      return runOpsHere(settings('first'), ['backup', 'make', kept, '--json']);
+      await using work = await busy(kept);
+      const result = await runOpsHere(settings('first'), ['backup', 'make', kept, '--json']);
+      return { ...result, turns: work.turns };
     })();
     expect([made.code, made.stderr]).toEqual([0, '']);
+    expect(made.turns).toBeGreaterThan(0);
     ({ path: backup } = JSON.parse(made.stdout) as { path: string });
     await load.untilFlowing(10_000);
     await load.stop();
@@ -120,7 +130,7 @@ describe('a product with the embedded database', () => {
       for (const lost of ['first', 'photos']) await rm(join(folder, lost), { recursive: true });
       const { code, stdout, stderr } = await runOpsHere(settings('second'), ['backup', 'restore', backup, '--json']);
       expect([code, stderr]).toEqual([0, '']);
-      expect(JSON.parse(stdout)).toMatchObject({ ok: true, members: 2, discrepancies: [] });
+      expect(JSON.parse(stdout)).toMatchObject({ ok: true, members: 2, photosMissing: 0, discrepancies: [] });
       expect(await readFile(join(folder, 'second/postgres.log'), 'utf8')).toContain('completed backup recovery');
       // A copy of its own: nobody takes it for the owner of what the first one has elsewhere.
       expect(await readFile(join(folder, 'second/folder-id'), 'utf8')).not.toBe(firstId);
@@ -191,6 +201,13 @@ describe('a product with the embedded database', () => {
     },
   );
 
+  /** Says in a changed backup that it is whole. */
+  async function seal(changed: string): Promise<void> {
+    const file = join(changed, 'backup.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as { files: Record<string, unknown> };
+    await writeFile(file, JSON.stringify({ ...manifest, files: await sumsOf(changed) }));
+  }
+
   test(
     'leaves an empty folder where the restore fails, so that it can be tried again',
     { timeout: 90_000 },
@@ -198,17 +215,53 @@ describe('a product with the embedded database', () => {
       const cut = join(folder, 'cut');
       await cp(backup, cut, { recursive: true });
       const log = join(cut, 'database/label-and-log.tar.gz');
-      await writeFile(log, (await readFile(log)).subarray(0, 1_000));
-      const file = join(cut, 'backup.json');
-      const manifest = JSON.parse(await readFile(file, 'utf8')) as { files: Record<string, unknown> };
-      const { sumsOf } = await import('../src/ops/backup/manifest.ts');
-      await writeFile(file, JSON.stringify({ ...manifest, files: await sumsOf(cut) }));
-      const { code, stderr } = await runOpsHere(settings('fourth'), ['backup', 'restore', cut]);
+      const whole = await readFile(log);
+      await writeFile(log, whole.subarray(0, 1_000));
+      await seal(cut);
+      // Root's PostgreSQL cannot reach a database in there.
+      await mkdir(join(folder, 'fourth'), { mode: 0o700 });
+      const restore = () => runOpsHere(settings('fourth'), ['backup', 'restore', cut]);
+      const { code, stderr } = await restore();
       expect([code, stderr]).toEqual([1, expect.stringMatching(/label-and-log\.tar\.gz could not be unpacked: .*\.$/)]);
       expect(await readdir(join(folder, 'fourth'))).toEqual([]);
-      expect((await runOpsHere(settings('fourth'), ['backup', 'restore', backup])).code).toBe(0);
+
+      await chmod(join(folder, 'fourth'), 0o755);
+      await writeFile(log, whole);
+      const files = join(folder, 'files');
+      await mkdir(files);
+      execFileSync('tar', ['-x', '-f', join(cut, 'files.tar'), '-C', files]);
+      const [key = ''] = await readdir(join(files, 'blobs/p'));
+      await rm(join(files, 'blobs/p', key, 'full.webp'));
+      execFileSync('tar', ['-c', '-f', join(cut, 'files.tar'), '-C', files, '.']);
+      await seal(cut);
+      const second = await restore();
+      expect([second.code, second.stderr]).toEqual([0, '']);
+      expect(second.stdout).toContain('\nPhotos without a file: 1.');
+      expect(second.stdout).toContain('\nTo try it beside the product: no way to the internet, PAYMENTS=off');
     },
   );
+
+  test('is not taken for the product where it could not be opened', { timeout: 90_000 }, async () => {
+    const place = join(folder, 'seventh');
+    await mkdir(place);
+    if (process.getuid?.() === 0) await chown(place, 65_534, 65_534);
+    const { code, stderr } = await runOpsHere({ ...settings('seventh'), SECRET: '' }, ['backup', 'restore', backup]);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The backup is in place, and could not be opened\. Mend this, empty DATA_DIR and restore it again: SECRET is missing/,
+      ),
+    ]);
+    const names = await readdir(place);
+    expect(names).toContain('pg');
+    expect(names).not.toContain('folder-id');
+    const { uid } = await stat(place);
+    for (const name of names) expect((await stat(join(place, name))).uid, name).toBe(uid);
+    expect(await failToStart(settings('seventh'))).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/seventh is not the one of this database/),
+    });
+  });
 
   test('is not looked for where it is not, and no backup is put into it', async () => {
     const make = async (dataDir: string, into: string) => {
@@ -217,8 +270,17 @@ describe('a product with the embedded database', () => {
     };
     expect(await make('nowhere', 'kept')).toEqual([1, expect.stringMatching(/^There is no product in .*nowhere/)]);
     expect(await make('second', 'second/kept')).toEqual([1, expect.stringContaining('would contain itself')]);
-    // A folder on the disk that holds the photos, or one that a link leads to.
+    // The disk that holds the photos is not mounted.
     await rename(join(folder, 'second/blobs'), join(folder, 'disk'));
+    await mkdir(join(folder, 'second/blobs/.incoming'), { recursive: true });
+    expect(await make('second', 'kept')).toEqual([
+      1,
+      expect.stringMatching(
+        /^The database has photos, and .*second\/blobs has none: mount the disk that holds them\.$/,
+      ),
+    ]);
+    await rm(join(folder, 'second/blobs'), { recursive: true });
+    // A folder on that disk, or one that a link leads to.
     await symlink(join(folder, 'disk'), join(folder, 'second/blobs'));
     expect(await make('second', 'disk/kept')).toEqual([1, expect.stringContaining('would contain itself')]);
     await symlink(join(folder, 'second/exports'), join(folder, 'way'));
@@ -232,6 +294,15 @@ describe('a product with the embedded database', () => {
       expect(await make('second', 'kept')).toEqual([1, expect.stringMatching(why)]);
       await rm(join(folder, 'second/exports', name));
     }
+    // Root's alone: nobody else looks into it.
+    await mkdir(join(folder, 'disk/lost+found'));
+    await symlink(join(folder, 'nowhere'), join(folder, 'disk/lost+found/lost'));
+    expect(await make('second', 'disk/kept')).toEqual([1, expect.stringContaining('would contain itself')]);
+
+    await mkdir(join(folder, 'bare'), { mode: 0o700 });
+    await writeFile(join(folder, 'bare/folder-id'), 'bare');
+    expect(await make('bare', 'kept')).toEqual([1, expect.stringMatching(/^There is no database in .*bare/)]);
+    expect(await readdir(join(folder, 'bare'))).toEqual(['folder-id']);
     await rename(join(folder, 'second/pg'), join(folder, 'away'));
     expect(await make('second', 'kept')).toEqual([1, expect.stringMatching(/^There is no database in .*second/)]);
     expect(await readdir(join(folder, 'second'))).not.toContain('pg');
@@ -247,25 +318,29 @@ describe('a product with the embedded database', () => {
 describe('a product with a database of its own', () => {
   const main = join(import.meta.dirname, '../src/ops/main.ts');
 
-  /** Runs the operator's command with these in front of the PATH. */
-  async function withTools(
-    version: number,
-    script: string,
-    env: Readonly<Record<string, string>>,
-    words: readonly string[],
-  ) {
+  /** Puts these in front of the PATH. */
+  async function placeTools(version: number, script: string): Promise<void> {
     const bin = await temporaryFolder(stack);
     for (const tool of ['pg_dump', 'pg_restore']) {
       const saying = `case $1 in --version) echo "${tool} (PostgreSQL) ${version}.1"; exit;; esac`;
       await writeFile(join(bin, tool), `#!/bin/sh\n${saying}\n${script}\n`);
       await chmod(join(bin, tool), 0o755);
     }
-    const { PATH = '' } = process.env;
-    process.env['PATH'] = `${bin}${delimiter}${PATH}`;
+    vi.stubEnv('PATH', `${bin}${delimiter}${process.env['PATH']}`);
+  }
+
+  /** Runs the operator's command with them. */
+  async function withTools(
+    version: number,
+    script: string,
+    env: Readonly<Record<string, string>>,
+    words: readonly string[],
+  ) {
+    await placeTools(version, script);
     try {
       return await runOpsHere(env, words);
     } finally {
-      process.env['PATH'] = PATH;
+      vi.unstubAllEnvs();
     }
   }
 
@@ -320,45 +395,60 @@ describe('a product with a database of its own', () => {
       stderr: 'This backup is for a database of its own: set DATABASE_URL to an empty one.',
     });
     await using empty = await createEmptyDatabase();
+    expect(
+      await withTools(version, taking, { ...env, DATABASE_URL: empty.url }, ['backup', 'make', into]),
+    ).toMatchObject({
+      code: 1,
+      stderr: 'The database of DATABASE_URL is not that of a product: set DATABASE_URL.',
+    });
     expect(await restore('exit 1', { DATABASE_URL: empty.url })).toMatchObject({ code: 1 });
     expect(await readdir(join(folder, 'fifth'))).toEqual([]);
     const filling = `DATABASE_URL='${empty.url}' DATA_DIR='${join(folder, 'sixth')}' '${process.execPath}' '${main}' db migrate`;
     const restored = await restore(filling, { DATABASE_URL: empty.url });
     expect([restored.code, restored.stderr]).toEqual([0, '']);
-    expect(restored.stdout).toMatch(/0 members, 0 messages\.\nThe books agree\.\n/);
+    expect(restored.stdout).toMatch(
+      /0 members, 0 messages\.\nThe books agree\.\nTo try it beside the product: ROLE=web, PAYMENTS=off/,
+    );
     expect(await readdir(join(folder, 'fifth'))).toContain('folder-id');
   });
 
   test.each([
-    ['postgresql://u:p@db:5432/d', 18, 'postgresql://u@db:5432/d', { PGPASSWORD: 'p' }],
-    ['postgresql://u@db/d?password=a%26b', 18, 'postgresql://u@db/d', { PGPASSWORD: 'a&b' }],
-    ['postgresql://u@db/d?ssl=true', 18, 'postgresql://u@db/d?sslmode=verify-full', { PGSSLROOTCERT: 'system' }],
+    ['postgresql://u:p@db:5432/d', 'postgresql://u@db:5432/d', 'p', false],
+    ['postgresql://u:p@db/d?user=v%40w&password=a%26b', 'postgresql://v%40w@db/d', 'a&b', false],
+    ['postgresql://u@db/d?ssl=true', 'postgresql://u@db/d?sslmode=verify-full', null, true],
+    ['postgresql://u@db/d?sslmode=require&statement_timeout=9', 'postgresql://u@db/d?sslmode=verify-full', null, true],
+    ['postgresql://u@db/d?sslmode=no-verify', 'postgresql://u@db/d?sslmode=require', null, false],
+    ['postgresql://u@db/d?sslmode=require&uselibpqcompat=true', 'postgresql://u@db/d?sslmode=require', null, false],
     [
-      'postgresql://u@db/d?sslmode=require&statement_timeout=9',
-      15,
-      'postgresql://u@db/d?sslmode=verify-full',
-      { PGSSLROOTCERT: '/etc/ssl/certs/ca-certificates.crt' },
-    ],
-    ['postgresql://u@db/d?sslmode=no-verify', 18, 'postgresql://u@db/d?sslmode=require', {}],
-    ['postgresql://u@db/d?sslmode=require&uselibpqcompat=true', 18, 'postgresql://u@db/d?sslmode=require', {}],
-    [
-      'postgresql://u@db/d?sslmode=verify-full&sslrootcert=/ca.pem',
-      18,
+      'postgresql://u@db/d?sslrootcert=/ca.pem',
       'postgresql://u@db/d?sslrootcert=%2Fca.pem&sslmode=verify-full',
-      {},
+      null,
+      false,
+    ],
+    [
+      'postgresql://u@db/d?sslcert=/c.pem&sslkey=/k.pem',
+      'postgresql://u@db/d?sslcert=%2Fc.pem&sslkey=%2Fk.pem&sslmode=verify-full',
+      null,
+      true,
     ],
     [
       'postgresql://u@localhost:5432/d?host=%2Ftmp%2Fa&options=-c%20x%3D1',
-      18,
       'postgresql://u@localhost:5432/d?host=%2Ftmp%2Fa&options=-c%20x%3D1',
-      {},
+      null,
+      false,
     ],
-  ] as const)('%s is as well guarded for PostgreSQL’s client %d', (url, client, address, env) => {
-    vi.stubEnv('NODE_EXTRA_CA_CERTS', '');
-    expect(addressFor(url, client)).toEqual({ address, env });
-    vi.stubEnv('NODE_EXTRA_CA_CERTS', '/own.pem');
-    const own = 'PGSSLROOTCERT' in env ? { ...env, PGSSLROOTCERT: '/own.pem' } : env;
-    expect(addressFor(url, client)).toEqual({ address, env: own });
+  ] as const)('%s is as well guarded for PostgreSQL’s client', (url, address, password, byAuthorities) => {
+    const env = password === null ? {} : { PGPASSWORD: password };
+    expect(addressFor(url)).toEqual({ address, env, byAuthorities });
+  });
+
+  test('is held against the authorities that Node trusts', async () => {
+    const notes = join(folder, 'authorities');
+    await placeTools(18, `echo "$PGSSLROOTCERT" > '${notes}'; cat "$PGSSLROOTCERT" >> '${notes}'`);
+    await runOn('pg_dump', 'postgresql://u@db/d?sslmode=verify-full', 18, []);
+    const [file = '', ...text] = (await readFile(notes, 'utf8')).split('\n');
+    expect(text.join('\n').trim()).toBe(getCACertificates('default').join('\n').trim());
+    expect(existsSync(file)).toBe(false);
   });
 
   afterEach(() => void vi.unstubAllEnvs());

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { findCluster, isMade } from './cluster.ts';
+import { knownCluster } from './description.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { giveTo } from './run-as.ts';
@@ -59,12 +61,11 @@ export async function backUpEmbeddedPostgres(
   }
 }
 
-/** Whether a data folder has a database of its own. */
-export async function hasEmbeddedPostgres(options: {
-  readonly name: string;
-  readonly dataDir: string;
-}): Promise<boolean> {
-  return isMade(await findCluster({ ...options, durable: true }));
+/** Whether a data folder has a database of its own. Writes nothing. */
+export async function hasEmbeddedPostgres({
+  dataDir,
+}: Pick<EmbeddedPostgresOptions, 'name' | 'dataDir'>): Promise<boolean> {
+  return existsSync(join(knownCluster(await realpath(dataDir)), 'PG_VERSION'));
 }
 
 /**

@@ -23,6 +23,11 @@ function read(dataDir: string): Description {
   }
 }
 
+/** Where the cluster lies, if there is one. Writes nothing. */
+export function knownCluster(dataDir: string): string {
+  return read(dataDir).cluster ?? join(dataDir, 'pg');
+}
+
 /** In the data folder, unless root's PostgreSQL could not reach it there: then where everyone can, with a pointer. */
 export async function locateCluster(dataDir: string, name: string): Promise<string> {
   const inPlace = join(dataDir, 'pg');

@@ -1,4 +1,4 @@
-import { access, constants, readFile, statfs, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { randomId } from '../ids.ts';
@@ -30,6 +30,9 @@ export async function folderIdOf(dataDir: string): Promise<string | null> {
   });
   return text.trim() || null;
 }
+
+/** Takes the id from a copy of a folder: until it is adopted, no database takes it for its own. */
+export const dropFolderId = (dataDir: string): Promise<void> => rm(join(dataDir, idFile), { force: true });
 
 /** The id of the folder that the database knows; null until the first start. */
 export async function knownFolder(db: Kysely<Database>): Promise<string | null> {

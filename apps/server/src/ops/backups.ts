@@ -37,7 +37,7 @@ const restore: BareCommand = {
   help: 'Restores the backup in FOLDER into an empty DATA_DIR, and an empty database of DATABASE_URL where it is of one, and checks the books. Exit 1 where they do not agree.',
   words: 1,
   async runBare(source, args) {
-    const { manifest, members, messages, discrepancies } = await inOneLine(
+    const { manifest, members, messages, photosMissing, discrepancies } = await inOneLine(
       restoreBackup(readEnv(source), word(args, 0, 'FOLDER')),
     );
     const failed = discrepancies.length > 0;
@@ -45,10 +45,16 @@ const restore: BareCommand = {
     const bucket = manifest.photosElsewhere
       ? ['The bucket is still that of the product that it was made of: where this one takes its place, folder adopt.']
       : [];
+    const photos = photosMissing
+      ? [`Photos without a file: ${photosMissing}. They were deleted while the backup was made, or are not in it.`]
+      : [];
+    // ROLE=web has no jobs, and needs a DATABASE_URL. Pushes need no setting: their keys are in the database.
+    const still = manifest.database.kind === 'dump' ? 'ROLE=web' : 'no way to the internet';
+    const beside = `To try it beside the product: ${still}, PAYMENTS=off, and SMTP_URL, SMS_*, S3_*, REDIS_URL, MOLLIE_API_KEY and STRIPE_* empty; otherwise it sends what waited, and asks the provider. No folder adopt then.`;
     const next = 'Once it runs: jobs run erasure, jobs run orphans, and member erase for whoever was erased since.';
     return {
-      data: { ok: !failed, made: manifest.made, members, messages, discrepancies },
-      text: [what, ...(failed ? discrepancies : ['The books agree.']), ...bucket, next].join('\n'),
+      data: { ok: !failed, made: manifest.made, members, messages, photosMissing, discrepancies },
+      text: [what, ...(failed ? discrepancies : ['The books agree.']), ...photos, beside, ...bucket, next].join('\n'),
       failed,
     };
   },

@@ -6,10 +6,12 @@ import { folderIdOf, knownFolder } from '../../db/data-folder.ts';
 import { archive, backUpEmbedded, embeddedVersion, hasEmbedded } from '../../db/embedded.ts';
 import { newestMigration } from '../../db/migrate.ts';
 import type { Env } from '../../env.ts';
+import { codeOf } from '../../startup-error.ts';
 import { CommandFailed } from '../command.ts';
 import { isInside, linkedFolders } from './linked-folders.ts';
 import { databaseDump, databaseFolder, filesArchive, type Manifest, manifestFile, sumsOf } from './manifest.ts';
 import { runOn } from './pg-tools.ts';
+import { hasPhotos, hasStoredPhotos } from './stored-photos.ts';
 
 /** In the data folder, and not of it: the embedded database, which has a way of its own, and what requests under way write. */
 const isOfProcess = (name: string): boolean =>
@@ -38,9 +40,11 @@ export async function makeBackup(env: Env, folder: string): Promise<MadeBackup> 
   if (!url && !(await hasEmbedded(env.DATA_DIR)))
     throw new CommandFailed(`There is no database in ${env.DATA_DIR}: set DATABASE_URL to that of the product.`);
   await using database = await openDatabase(env, pino({ level: 'silent' }), { use: 'tool' });
-  if ((await knownFolder(database.db)) !== id)
+  if ((await knownFolder(database.db).catch(noProduct)) !== id)
     throw new CommandFailed(`${env.DATA_DIR} is not the data folder of this database: set DATA_DIR, or DATABASE_URL.`);
   const dataDir = await realpath(env.DATA_DIR);
+  if (!env.S3_URL && !(await hasStoredPhotos(dataDir)) && (await hasPhotos(database.db)))
+    throw new CommandFailed(`The database has photos, and ${dataDir}/blobs has none: mount the disk that holds them.`);
   const into = await realFolder(folder);
   for (const one of await linkedFolders(dataDir, isOfProcess)) {
     if (isInside(into, one))
@@ -56,8 +60,9 @@ export async function makeBackup(env: Env, folder: string): Promise<MadeBackup> 
     const manifest: Manifest = {
       format: 1,
       made,
-      schema: (await newestMigration(database.db)) ?? '',
       database: url ? await dump(database, url, draft) : await copyEmbedded(dataDir, draft),
+      // After the copy: a version that knows what was applied meanwhile knows what is in it.
+      schema: (await newestMigration(database.db)) ?? '',
       photosElsewhere: Boolean(env.S3_URL),
       files: await copyFiles(dataDir, draft),
     };
@@ -70,6 +75,12 @@ export async function makeBackup(env: Env, folder: string): Promise<MadeBackup> 
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     throw error;
   }
+}
+
+/** A database without the product's tables. */
+function noProduct(error: unknown): never {
+  if (codeOf(error) !== '42P01' && codeOf(error) !== '42703') throw error;
+  throw new CommandFailed('The database of DATABASE_URL is not that of a product: set DATABASE_URL.');
 }
 
 /** A path without links; what of it does not exist is as it is written. */

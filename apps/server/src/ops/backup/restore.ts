@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase } from '../../db/connect.ts';
-import { adoptFolder } from '../../db/data-folder.ts';
+import { adoptFolder, dropFolderId } from '../../db/data-folder.ts';
 import { embeddedVersion, giveTo, restoreEmbedded, unpack } from '../../db/embedded.ts';
 import { knowsMigration } from '../../db/migrate.ts';
+import { readSecrets } from '../../db/secrets.ts';
 import { upgrade } from '../../db/upgrade.ts';
 import type { Env } from '../../env.ts';
 import { checkBooks } from '../../payouts/check-books.ts';
@@ -14,12 +15,15 @@ import { codeOf, messageOf } from '../../startup-error.ts';
 import { CommandFailed } from '../command.ts';
 import { databaseDump, databaseFolder, filesArchive, type Manifest, readManifest, readWhole } from './manifest.ts';
 import { mustMatch, runOn } from './pg-tools.ts';
+import { photosWithoutFile } from './stored-photos.ts';
 
 /** A backup that was restored. */
 export interface Restored {
   readonly manifest: Manifest;
   readonly members: number;
   readonly messages: number;
+  /** Photos that have no file in the folder; null where they are in a bucket. */
+  readonly photosMissing: number | null;
   /** What does not agree in the books, a line each. */
   readonly discrepancies: readonly string[];
 }
@@ -59,7 +63,12 @@ export async function restoreBackup(env: Env, from: string): Promise<Restored> {
   try {
     return { manifest, ...(await openRestored(env)) };
   } catch (error) {
-    throw new CommandFailed(`The backup is in place, and could not be opened: ${messageOf(error)}`);
+    const places = url ? 'DATA_DIR and the database' : 'DATA_DIR';
+    throw new CommandFailed(
+      `The backup is in place, and could not be opened. Mend this, empty ${places} and restore it again: ${messageOf(error)}`,
+    );
+  } finally {
+    await giveToOwner(env.DATA_DIR);
   }
 }
 
@@ -96,7 +105,8 @@ async function mustBeEmpty(env: Env): Promise<number> {
     database.db,
   );
   if (rows[0]?.tables) throw new CommandFailed('The database of DATABASE_URL is not empty: make a new one.');
-  return mustMatch('pg_restore', database.major);
+  await mustMatch('pg_restore', database.major);
+  return database.major;
 }
 
 /** @param restoreDatabase returns the folder that it made, if any */
@@ -106,10 +116,13 @@ async function putInPlace(
   restoreDatabase: () => Promise<string | null>,
 ): Promise<void> {
   const draft = join(DATA_DIR, `.restore-${randomBytes(4).toString('hex')}`);
-  const made = [draft];
+  // As root, PostgreSQL's place is written down before anything lies there.
+  const made = [draft, join(DATA_DIR, 'postgres.json')];
   try {
     await mkdir(draft, { mode: 0o700 });
     await unpack(join(folder, filesArchive), draft);
+    // A copy that cannot be opened must not start as the product that it was made of.
+    await dropFolderId(draft);
     const owner = await stat(DATA_DIR);
     if (owner.uid !== 0) await giveTo(owner, draft);
     const database = await restoreDatabase();
@@ -126,21 +139,21 @@ async function putInPlace(
 }
 
 async function openRestored(env: Env): Promise<Omit<Restored, 'manifest'>> {
-  const found = await (async () => {
-    // As a server does: nobody else opens it meanwhile.
-    await using database = await openDatabase(env, log, { use: 'server' });
-    await upgrade(database.direct, log);
-    await adoptFolder(database.db, env.DATA_DIR);
-    const { ofLedger, ofPayments } = await checkBooks(database.db);
-    const count = async (table: 'member' | 'message') =>
-      (await database.db.selectFrom(table).select(sql<number>`count(*)::int`.as('rows')).executeTakeFirstOrThrow()).rows; // prettier-ignore
-    return {
-      members: await count('member'),
-      messages: await count('message'),
-      discrepancies: [...ofLedger, ...ofPayments],
-    };
-  })();
-  await giveToOwner(env.DATA_DIR);
+  // As a server does: nobody else opens it meanwhile.
+  await using database = await openDatabase(env, log, { use: 'server' });
+  await upgrade(database.direct, log);
+  await readSecrets(database.db, env.SECRET);
+  const { ofLedger, ofPayments } = await checkBooks(database.db);
+  const count = async (table: 'member' | 'message') =>
+    (await database.db.selectFrom(table).select(sql<number>`count(*)::int`.as('rows')).executeTakeFirstOrThrow()).rows; // prettier-ignore
+  const found = {
+    members: await count('member'),
+    messages: await count('message'),
+    photosMissing: env.S3_URL ? null : await photosWithoutFile(database.db, env.DATA_DIR),
+    discrepancies: [...ofLedger, ...ofPayments],
+  };
+  // Last: a server refuses what is not its own.
+  await adoptFolder(database.db, env.DATA_DIR);
   return found;
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { envFile } from '../../env-file.ts';
 import { envNames } from '../../env.ts';
+import { secretFileNames } from '../../secret-files.ts';
 import { messageOf } from '../../startup-error.ts';
 import { failed, type Line, ok, warning } from './line.ts';
 import type { Patient, Source } from './patient.ts';
@@ -38,10 +39,11 @@ function checkFile(source: Source): readonly Line[] {
     return [failed('environment', `${path} cannot be read: ${messageOf(error)}.`, 'Make it readable for this user.')];
   }
   const names = Object.keys(given);
-  const others = names.filter((name) => !envNames.includes(name));
+  const known = new Set([...envNames, ...secretFileNames]);
+  const others = names.filter((name) => !known.has(name));
   const ofNode = others.filter((name) => name.startsWith('NODE_'));
   const unknown = others.filter((name) => !name.startsWith('NODE_'));
-  const overruled = names.filter((name) => envNames.includes(name) && source[name] !== given[name]);
+  const overruled = names.filter((name) => known.has(name) && source[name] !== given[name]);
   return [
     ok('environment', `${path} is read.`),
     ...unknown.map((name) => warning('environment', `${name} in ${path} is no setting.`, `Correct its name. ${example}`)), // prettier-ignore
