@@ -1,4 +1,4 @@
-import { isSignupOpen, routePath } from '@dating/core/rules';
+import { routePath } from '@dating/core/rules';
 import {
   Button,
   Heading,
@@ -16,6 +16,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { sceneAddress } from '../../lib/page-look.ts';
 import { usePageParts } from '../../lib/page-parts.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { useSignupOpen } from '../../lib/use-signup-open.ts';
 import { cardPerson, usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { describeSite, StructuredData } from '../page/structured-data.tsx';
@@ -53,13 +54,13 @@ function usePriceLine(): string {
 
 /** What the brand begins with, by its look: faces with their own words, or a place and a sentence. */
 const FirstScreen = observer(function FirstScreen({ people }: { readonly people: readonly HomePerson[] }) {
-  const { settings, traffic } = useStores();
+  const { settings } = useStores();
   const { t } = useTranslator();
   const { look } = usePageParts();
   const person = usePersonView();
   const price = usePriceLine();
   const brand = settings.settings;
-  const isOpen = isSignupOpen(brand.signups, traffic.source !== null);
+  const isOpen = useSignupOpen();
   const gift = brand.signup_credits > 0 ? t('home.startCredits', { count: brand.signup_credits }) : undefined;
   return (
     <HomeHero

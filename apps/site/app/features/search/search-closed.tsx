@@ -1,9 +1,9 @@
-import { isSignupOpen, routePath } from '@dating/core/rules';
+import { routePath } from '@dating/core/rules';
 import { Button, EmptyState, Link } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { useStores } from '../../lib/stores.tsx';
+import { useSignupOpen } from '../../lib/use-signup-open.ts';
 import { PageTitle } from '../page/page-title.tsx';
 
 /**
@@ -12,8 +12,7 @@ import { PageTitle } from '../page/page-title.tsx';
  */
 export const SearchClosed = observer(function SearchClosed() {
   const { t } = useTranslator();
-  const { settings, traffic } = useStores();
-  const isOpen = isSignupOpen(settings.settings.signups, traffic.source !== null);
+  const isOpen = useSignupOpen();
   const { pathname, search } = useLocation();
   const next = search ? `?next=${encodeURIComponent(pathname + search)}` : '';
   return (

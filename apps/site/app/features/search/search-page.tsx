@@ -25,6 +25,7 @@ import { useNavigate } from 'react-router';
 import { lazyPart, preloadOn } from '../../lib/lazy-part.tsx';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { useSignupOpen } from '../../lib/use-signup-open.ts';
 import { usePersonView } from '../../lib/views.ts';
 import { enrichTarget } from '../banners/enrich-target.ts';
 import { useNotice } from '../banners/use-notice.ts';
@@ -105,13 +106,15 @@ function MemberCards({
   );
 }
 
-/** The own card of a member without a photo, and of a visitor; null for all others. */
+/** The own card of a member without a photo, and of a visitor who can sign up and sees a few people; null for all others. */
 function useOwnCard(): ReactNode {
-  const { flags, session, push } = useStores();
+  const { flags, session, push, search } = useStores();
   const { t } = useTranslator();
+  const isOpen = useSignupOpen();
   const due = useNotice('grid') === 'photo';
   const href = enrichTarget(session.user, push);
   if (!session.loggedIn) {
+    if (!isOpen || search.results.length < beforeOwnCard.visitor) return null;
     const action = { label: t('members.joinCardAction'), href: routePath('signup') };
     return <JoinCard key="own" title={t('members.joinCardTitle')} action={action} />;
   }
@@ -246,6 +249,7 @@ export const SearchPage = observer(function SearchPage() {
   const { t } = useTranslator();
   const navigate = useNavigate();
   const saved = useSavedSearches(session.loggedIn);
+  const canSignUp = useSignupOpen() && !session.loggedIn;
   const [sheet, setSheet] = useState(false);
   useSearchRestoration(search);
   const go = (filters: SearchFilters) => void navigate(addressOf(filters));
@@ -282,7 +286,7 @@ export const SearchPage = observer(function SearchPage() {
       />
       {sheet ? <FilterSheet saved={saved} reset={reset} onChoose={go} onClose={() => setSheet(false)} /> : null}
       <Stack gap="lg">
-        {session.loggedIn ? null : (
+        {canSignUp && (
           <Text className="-mt-2 md:-mt-4">
             <Link href={routePath('signup')} className="inline-flex min-h-11 items-center">
               {t('members.visitorHint')}

@@ -1,5 +1,5 @@
 import { genders, localeOf, type Profile } from '@dating/core/contract';
-import { isSignupOpen, meetChoices, messageLength, routePath } from '@dating/core/rules';
+import { meetChoices, messageLength, routePath } from '@dating/core/rules';
 import {
   Button,
   Card,
@@ -16,6 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { useSignupOpen } from '../../lib/use-signup-open.ts';
 import { InvitationForm } from './invitation-form.tsx';
 
 const questions = ['gender', 'meet'] as const;
@@ -57,13 +58,13 @@ export const FirstStep = observer(function FirstStep({
   note,
   headingLevel = 2,
 }: FirstStepProps) {
-  const { settings, session, traffic } = useStores();
+  const { settings, session } = useStores();
   const { t } = useTranslator();
   const form = useRef<HTMLFormElement>(null);
   const [unanswered, setUnanswered] = useState<readonly string[]>([]);
-  const { signups, message_length: limit } = settings.settings;
-  if (!isSignupOpen(signups, traffic.source !== null))
-    return <InvitationForm {...(profile && { profile: profile.id })} />;
+  const isOpen = useSignupOpen();
+  const { message_length: limit } = settings.settings;
+  if (!isOpen) return <InvitationForm {...(profile && { profile: profile.id })} />;
   const ways = waysFor(profile);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,13 +1,6 @@
 import { genders, localeOf, sexualities } from '@dating/core/contract';
 import { validationMessage } from '@dating/core/i18n';
-import {
-  isSignupOpen,
-  messageLength,
-  PASSWORD_LENGTH,
-  passwordStrength,
-  routePath,
-  sexualitiesFor,
-} from '@dating/core/rules';
+import { messageLength, PASSWORD_LENGTH, passwordStrength, routePath, sexualitiesFor } from '@dating/core/rules';
 import { signupSteps, type SignupDraft } from '@dating/core/stores';
 import {
   Alert,
@@ -33,6 +26,7 @@ import { useSearchParams } from 'react-router';
 import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { useSignupOpen } from '../../lib/use-signup-open.ts';
 import { cardPerson, usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { CityField } from '../places/city-field.tsx';
@@ -288,7 +282,8 @@ const StepTitle = observer(function StepTitle() {
 
 /** Signup: steps 0 to 4 and the four lines of progress. The same on the page and in the modal. */
 export const SignupFlow = observer(function SignupFlow({ level }: { readonly level: 1 | 2 }) {
-  const { signup, settings, traffic } = useStores();
+  const { signup, settings } = useStores();
+  const isOpen = useSignupOpen();
   const { t } = useTranslator();
   const [search] = useSearchParams();
   const onPage = level === 1;
@@ -314,7 +309,7 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
     { isPlain: onPage && signup.step === 0 },
   );
 
-  if (!isSignupOpen(settings.settings.signups, traffic.source !== null) || signup.errorCode === 'invite_only') {
+  if (!isOpen || signup.errorCode === 'invite_only') {
     return (
       <Stack>
         {onPage ? <PageTitle>{t('signup.title')}</PageTitle> : null}

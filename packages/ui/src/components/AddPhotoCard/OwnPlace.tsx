@@ -18,7 +18,7 @@ export function OwnPlace({ title, action, symbol: Symbol, className, children, .
   return (
     <div
       className={cn(
-        'group/card relative flex aspect-4/5 flex-col overflow-hidden rounded-card border border-dashed border-line-strong bg-sunken',
+        'group/card relative flex aspect-4/5 flex-col overflow-clip rounded-card border border-dashed border-line-strong bg-sunken',
         className,
       )}
       {...rest}
@@ -27,7 +27,7 @@ export function OwnPlace({ title, action, symbol: Symbol, className, children, .
         aria-hidden
         viewBox="0 0 80 80"
         preserveAspectRatio="xMidYMax"
-        className="min-h-0 w-full flex-1 pt-4 text-line-strong opacity-60"
+        className="mt-4 min-h-0 w-full flex-1 text-line-strong opacity-60"
       >
         <circle cx="40" cy="18" r="15" fill="currentColor" />
         <path d="M8 80c1-28 13-40 32-40s31 12 32 40z" fill="currentColor" />

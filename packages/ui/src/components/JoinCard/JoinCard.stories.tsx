@@ -45,6 +45,24 @@ export const LongWords: Story = {
   args: { title: 'Hier könntest du zu sehen sein', action: { label: 'Kostenlos registrieren', href: '#signup' } },
 };
 
+/** Text of twice the size on a narrow phone: the card grows with it. */
+export const LargeText: Story = {
+  args: LongWords.args,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 148 }}>
+        <style>{':root { font-size: 200% }'}</style>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link');
+    const card = link.closest('div.group\\/card');
+    await expect(card?.scrollHeight).toBeLessThanOrEqual(card?.clientHeight ?? 0);
+  },
+};
+
 /** Among the portraits, as large as they are. */
 export const InTheGrid: Story = {
   decorators: [

@@ -21,8 +21,8 @@ export type MembersHeaderProps = Omit<ComponentPropsWithRef<'div'>, 'title' | 'c
 
 /**
  * The head of the member search: two low rows on a phone, so that the first screen is faces; one from 768 px, and in low windows,
- * where a phone's ways are drawings. The filters stay below the bar of the site while one scrolls: what follows the head has to
- * be in the same element.
+ * where a phone's ways are drawings. The filters stay below the bar of the site while one scrolls, unless the text is very
+ * large: what follows the head has to be in the same element.
  */
 export function MembersHeader({
   title,
@@ -37,7 +37,10 @@ export function MembersHeader({
   const word = 'low:max-md:sr-only';
   return (
     <>
-      <div className="pointer-events-none sticky top-16 z-20 flex h-0 justify-end low:static lg:hidden">
+      <div
+        data-filters
+        className="pointer-events-none sticky top-16 z-20 flex h-0 justify-end low:static max-[19em]:static max-[19em]:h-auto lg:hidden"
+      >
         <Button
           {...filters}
           variant="outline"
@@ -55,7 +58,7 @@ export function MembersHeader({
           className,
         )}
       >
-        <div className="flex min-h-11 min-w-0 flex-1 basis-40 flex-wrap content-center items-baseline gap-x-3 pe-32 low:basis-0 low:pe-0 md:pe-0">
+        <div className="flex min-h-11 min-w-0 flex-1 basis-40 flex-wrap content-center items-baseline gap-x-3 pe-32 low:basis-0 max-[19em]:pe-0 low:pe-0 md:pe-0">
           <Heading level={1} size="title">
             {title}
           </Heading>
