@@ -69,12 +69,13 @@ async function end(): Promise<never> {
   await stack.disposeAsync();
   process.exit(0);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    stopping = true;
-    for (const one of supervised) one.letGo();
-    asked.resolve();
-  });
+function stop(): void {
+  stopping = true;
+  for (const one of supervised) one.letGo();
+  asked.resolve();
+}
+// Where another process started it with a channel, it ends with that one.
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, stop);
 
 const swift = await prepareSwift(await part('swift'), swiftPorts, s3Keys);
 const bouncer = await preparePgBouncer(await part('pgbouncer'), {

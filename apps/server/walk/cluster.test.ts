@@ -46,8 +46,12 @@ interface Disturbance {
   readonly until: number;
 }
 
-/** Nobody was there, or said to come again (also the proxy's page): no other answer is right while something is away. */
-const unanswered = /^50[234]$|answered 50[234] in another shape|ECONNREFUSED|ECONNRESET|EPIPE|socket hang up|aborted/;
+/**
+ * What is right while something is away: nobody was there, or said to come again (also the proxy's page), or the first
+ * try of a message is still under way at a server that was lost.
+ */
+const unanswered =
+  /^50[234]$|^409$|answered 50[234] in another shape|ECONNREFUSED|ECONNRESET|EPIPE|socket hang up|aborted/;
 
 /** Asks until it is answered as it should be; after a crash again. */
 const untilDone = <T>(ask: () => Promise<HttpReply<T>>, status: number, what: string): Promise<HttpReply<T>> =>

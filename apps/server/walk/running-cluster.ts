@@ -63,16 +63,25 @@ export async function startCluster(): Promise<RunningCluster> {
       RATE_LIMIT_FACTOR: '100000',
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that all of it can be ended.
+    // It stops when this process is gone: the channel closes then.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own, which can be ended at once.
     detached: true,
   });
+  const postmaster = (): number | null => {
+    const file = join(folder, 'postgres/pg/postmaster.pid');
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
+  };
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
   const closed = once(child, 'close');
   stack.defer(async () => {
     child.kill('SIGTERM');
-    const tooLate = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), 60_000);
+    const tooLate = setTimeout(() => {
+      const own = postmaster();
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+      if (own) process.kill(own, 'SIGKILL');
+    }, 60_000);
     await closed;
     clearTimeout(tooLate);
   });
@@ -88,10 +97,6 @@ export async function startCluster(): Promise<RunningCluster> {
 
   // It is no process of the list: whoever uses it brings it back.
   const database = { name: 'PostgreSQL', address: `http://127.0.0.1:${port}` };
-  const postmaster = (): number | null => {
-    const file = join(folder, 'postgres/pg/postmaster.pid');
-    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
-  };
   const list = (): ProcessList => JSON.parse(readFileSync(join(folder, 'processes.json'), 'utf8')) as ProcessList;
   const entry = (name: string): ListedProcess => {
     if (name === database.name) return { ...database, pid: postmaster() };
