@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Country, Language } from '@dating/core/contract';
 import type { Kysely } from 'kysely';
+import { whereWritable } from '../db/where-writable.ts';
 import type { Database } from '../db/schema.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { randomId } from '../ids.ts';
@@ -172,7 +173,7 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
         sessionId: row.session_id,
       };
       if (changes === changesBefore) remember(key, member, now.getTime());
-      await touch(hash, row.last_seen, now);
+      await whereWritable(() => touch(hash, row.last_seen, now));
       return member;
     },
 
