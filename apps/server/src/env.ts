@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { wrongDkim } from './dkim-key.ts';
 import { workspaceRoot } from './env-file.ts';
 import { isLoopback } from './http/networks.ts';
+import { readSecretFiles } from './secret-files.ts';
 import { StartupError } from './startup-error.ts';
 
 const flag = z
@@ -57,6 +58,13 @@ const schema = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   ADMIN_PORT: whole(0, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, { error: 'must be a number from 0 to 1, like 0.1' })
+    .transform(Number)
+    .default(1),
+  OTEL_SERVICE_NAME: z.string().default('dating'),
   DATA_DIR: z.string().optional(),
   LOOKS_DIR: z.string().optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
@@ -200,8 +208,9 @@ export interface InspectedEnv {
 
 /** Reads and checks the environment, and goes on where something is wrong. An empty value counts as absent. */
 export function inspectEnv(source: Source): InspectedEnv {
-  const given = givenIn(source);
-  const wrong = new Map<string, string>();
+  const files = readSecretFiles(source);
+  const given = { ...givenIn(source), ...files.found };
+  const wrong = new Map<string, string>(files.wrong);
   for (const issue of schema.safeParse(given).error?.issues ?? []) {
     const name = String(issue.path[0]);
     if (!wrong.has(name)) wrong.set(name, issue.message);

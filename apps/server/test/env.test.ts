@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { workspaceRoot } from '../src/env-file.ts';
 import { envNames, readEnv } from '../src/env.ts';
+import { secretFileNames } from '../src/secret-files.ts';
+import { temporaryFolder } from './support/folder.ts';
 
 const secret = 'x'.repeat(32);
 
@@ -28,6 +30,51 @@ test('all wrong values are named together, each on its own line', () => {
       name,
     ).toHaveLength(1);
   }
+});
+
+test('a secret may be in a file', async () => {
+  await using stack = new AsyncDisposableStack();
+  const folder = await temporaryFolder(stack);
+  const file = (name: string, content: string) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const env = readEnv({
+    SECRET_FILE: file('secret', `${secret}\n`),
+    DATABASE_URL_FILE: file('database', 'postgresql://db/dating\n'),
+    REDIS_URL_FILE: '',
+  });
+  expect(env).toMatchObject({ SECRET: secret, DATABASE_URL: 'postgresql://db/dating' });
+  expect(env.REDIS_URL).toBeUndefined();
+  expect(
+    reportOf({
+      SECRET: secret,
+      SECRET_FILE: file('other', secret),
+      SMTP_URL_FILE: join(folder, 'gone'),
+      SMS_TOKEN_FILE: file('empty', ' \n'),
+      DATABASE_URL_FILE: file('mysql', 'mysql://x'),
+    }).split('\n'),
+  ).toEqual([
+    '4 settings are wrong:',
+    '  SECRET_FILE must be empty: SECRET is set',
+    `  SMTP_URL_FILE cannot be read: ${join(folder, 'gone')} (ENOENT)`,
+    `  SMS_TOKEN_FILE must not be empty: ${join(folder, 'empty')}`,
+    '  DATABASE_URL must be an address like postgres://… or postgresql://…',
+    'See .env.example.',
+  ]);
+});
+
+test('every setting that is secret may be in a file, and the operator reads which', () => {
+  const secrets = envNames.filter((name) =>
+    /SECRET|KEY$|TOKEN|^(?:DATABASE|DATABASE_DIRECT|REDIS|SMTP)_URL$/.test(name),
+  );
+  // The public key is no secret; the key of signed mails has its own setting.
+  const others = secrets.filter((name) => !['VAPID_PUBLIC_KEY', 'DKIM_KEY'].includes(name));
+  expect(secretFileNames.toSorted()).toEqual(others.map((name) => `${name}_FILE`).toSorted());
+  const operator = readFileSync(join(workspaceRoot, 'docs/operator.md'), 'utf8');
+  expect(
+    secretFileNames.filter((name) => !operator.includes(`\`${name}\``) && !operator.includes(`\`${name}=`)),
+  ).toEqual([]);
 });
 
 test('the way past a pooler is there only where one stands between', () => {
