@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@dating/core/contract';
+import { type ErrorCode, openEvents } from '@dating/core/contract';
 import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -14,7 +14,9 @@ import { Refusal } from './http/errors.ts';
 import { asRefusal } from './http/as-refusal.ts';
 import { warnOfProxies } from './http/forwarded.ts';
 import { readableUrl } from './http/readable-url.ts';
+import { callOf } from './http/call-name.ts';
 import { mountRoutes } from './http/router.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { securityHeaders } from './http/headers.ts';
 import { refusalBody } from './http/refusal-body.ts';
 import { randomId } from './ids.ts';
@@ -54,11 +56,18 @@ export async function createApp(ctx: AppContext, options: { readonly site?: bool
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
   let site: Site = { sheets: [], renderView: null };
+  if (ctx.traces) traceRequests(app, ctx.traces);
   mountKept(app, ctx, () => site.renderView);
   await app.register(cookie);
   app.addHook('preClose', async () => ctx.live.close());
   app.addHook('onRequest', async (request, reply) => securityHeaders(ctx, request, reply));
   warnOfProxies(app, ctx.log);
+  app.addHook('onRequest', (request, { raw }, done) => {
+    // Who goes away before the answer is counted too: they often waited the longest.
+    const began = performance.now();
+    raw.once('close', () => raw.writableFinished || measure(ctx, request, 499, (performance.now() - began) / 1_000));
+    done();
+  });
   app.addHook('onResponse', async (request, reply) => report(ctx, request, reply));
   app.setErrorHandler((error, request, reply) => refuse(ctx, error, request, reply));
 
@@ -72,11 +81,20 @@ export async function createApp(ctx: AppContext, options: { readonly site?: bool
   return app;
 }
 
+/** @param status 499: who asked went away */
+function measure({ metrics }: AppContext, request: FastifyRequest, status: number, seconds: number): void {
+  const call = callOf(request);
+  // A stream that was opened takes as long as it is read.
+  if (call === openEvents.id && (status === 200 || status === 499)) return;
+  metrics.requests.observe({ call, status: String(status) }, seconds);
+}
+
 function report(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): void {
-  const call = request.route?.endpoint.id ?? request.routeOptions.url ?? 'unknown';
-  ctx.metrics.requests.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  const call = callOf(request);
+  measure(ctx, request, reply.statusCode, reply.elapsedTime / 1_000);
   if (reply.statusCode < 400) return;
   const { refused: code } = request;
+  if (code) ctx.metrics.refusals.inc({ code });
   request.log.info(
     { call, status: reply.statusCode, ...(code ? { code } : {}), ms: Math.round(reply.elapsedTime) },
     'refused',

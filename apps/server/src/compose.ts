@@ -1,4 +1,4 @@
-import { type DestinationStream, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { createClock } from './adapters/clock.ts';
 import { diskBlobs } from './adapters/disk-blobs.ts';
 import { adoptBucket, inOwnBucket } from './adapters/own-bucket.ts';
@@ -19,6 +19,7 @@ import { httpSms } from './adapters/http-sms.ts';
 import { outboxSms } from './adapters/outbox-sms.ts';
 import { sandboxPayments } from './adapters/sandbox-payments.ts';
 import { smtpMail } from './adapters/smtp-mail.ts';
+import { tracedClient } from './adapters/traced-client.ts';
 import { vapidPush } from './adapters/vapid-push.ts';
 import { blockedEitherWay } from './blocks/queries.ts';
 import { conversesWith } from './chats/queries.ts';
@@ -38,17 +39,20 @@ import type { Env } from './env.ts';
 import { createSessions } from './auth/sessions.ts';
 import { signIn } from './auth/sign-in.ts';
 import { startBackfills } from './jobs/backfills.ts';
-import { countFailedJobs } from './jobs/failed-gauge.ts';
+import { watchQueues } from './jobs/gauges.ts';
 import { handlers } from './handlers.ts';
 import { registerJobs } from './jobs/register.ts';
 import { LiveHub } from './live/hub.ts';
 import { postgresPresence } from './live/postgres-presence.ts';
 import { visiblePeople } from './profile-views/access.ts';
-import { createMetrics, watchBus } from './metrics.ts';
+import { createMetrics, watchBus, watchPool } from './metrics.ts';
 import { photoUrls } from './photos/signed-urls.ts';
-import type { BlobStore, MailTransport, PaymentProvider, SmsSender } from './ports/index.ts';
+import {
+  type BlobStore, type MailTransport, type PaymentProvider, type PushSender, type SmsSender, traced, type Traces,
+} from './ports/index.ts'; // prettier-ignore
 import { presenceWatchers } from './chats/presence-watchers.ts';
 import { personalData } from './personal-data.ts';
+import { firstDueAt } from './notification-slots/due.ts';
 import { unsubscribeTokens } from './notifications/unsubscribe-tokens.ts';
 
 export interface ContextOptions {
@@ -112,6 +116,23 @@ export async function tryRedis(url: string): Promise<void> {
   await link.close();
 }
 
+/** null where nobody is told. The library is loaded only where somebody is. */
+async function tracesOf(env: Env, log: Logger): Promise<Traces | null> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = env;
+  return endpoint ? (await import('./adapters/otlp-traces.ts')).otlpTraces({ ...env, endpoint }, log) : null;
+}
+
+/** A push as a step of the job that sends it. */
+function tracedPush(push: PushSender, traces: Traces | null): PushSender {
+  if (!traces) return push;
+  return {
+    get publicKey() {
+      return push.publicKey;
+    },
+    send: (subscription, payload) => traced(traces.step('push'), () => push.send(subscription, payload)),
+  };
+}
+
 /** null where codes could not reach a phone: nothing that needs one is offered. */
 async function smsSender(env: Env): Promise<SmsSender | null> {
   if (env.SMS_URL) return httpSms(env);
@@ -145,7 +166,14 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   // The standard output contains only the command's own output.
   const logTo = options.logTo ?? (isServer ? undefined : pino.destination({ dest: 2, sync: true }));
   const log = logTo ? pino({ level: env.LOG_LEVEL, base: null }, logTo) : pino({ level: env.LOG_LEVEL, base: null });
-  const database = stack.use(await openDatabase(env, log, { use: isServer ? 'server' : 'tool' }));
+  const traces = isServer ? await tracesOf(env, log) : null;
+  stack.defer(() => traces?.close());
+  const database = stack.use(
+    await openDatabase(env, log, {
+      use: isServer ? 'server' : 'tool',
+      clientOf: traces ? (Client) => tracedClient(Client, traces) : undefined,
+    }),
+  );
   const { db, pool } = database;
   if (options.migrate !== false) {
     await upgrade(database.direct, log);
@@ -165,13 +193,23 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   stack.defer(() => mail.close());
   const payments = options.adapters?.payments ?? (await paymentProvider(env, { db, clock, secrets, log }));
   stack.defer(() => payments.close());
-  const push = options.adapters?.push ?? (await vapidPush(env, secrets, () => brands.all()[0]?.support_email ?? ''));
+  const push = tracedPush(
+    options.adapters?.push ?? (await vapidPush(env, secrets, () => brands.all()[0]?.support_email ?? '')),
+    traces,
+  );
   const sms = options.adapters?.sms ?? (await smsSender(env));
   const metrics = createMetrics();
   watchBus(metrics.registry, bus);
-  const jobs = await pgBossJobs(database, { log, bus, onFailed: (name) => metrics.jobsFailed.inc({ name }) });
+  watchPool(metrics.registry, pool);
+  const jobs = await pgBossJobs(database, {
+    log,
+    bus,
+    onFailed: (name) => metrics.jobsFailed.inc({ name }),
+    traces,
+    onSwept: (name, outcome, seconds) => metrics.sweeps.observe({ name, outcome }, seconds),
+  });
   stack.defer(() => jobs.stop());
-  countFailedJobs(metrics.registry, jobs);
+  watchQueues(metrics.registry, { db, clock, jobs, firstDueAt: () => firstDueAt(db) });
 
   const ties = { conversesWith, likesBetween };
   const sessions = createSessions(db, clock, bus);
@@ -183,6 +221,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
       presence,
       log,
       metrics,
+      clock,
       watchers: (memberId) => presenceWatchers(db, memberId),
       apart: (memberId) => blockedEitherWay(db, memberId),
       visible: async (id, others) => new Set((await visiblePeople({ db, brands, ties }, { id }, others)).keys()),
@@ -200,7 +239,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
       );
   const held = new AsyncDisposableStack();
   const ctx: AppContext = {
-    env, log, clock, db, pool, brands, looks, blobs, mail, payments, push, sms, bus, presence, live, jobs, sessions, metrics,
+    env, log, clock, db, pool, brands, looks, blobs, mail, payments, push, sms, bus, presence, live, jobs, sessions, metrics, traces,
     handlers: options.handlers ?? handlers,
     folder, secrets,
     ties, personalData,
@@ -216,6 +255,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   }; // prettier-ignore
   registerJobs(ctx);
+  for (const { name } of jobs.sweeps()) metrics.sweeps.zero({ name, outcome: 'failed' });
   jobs.sweep('limits', 10 * 60_000, () => forgetOldWindows(db, clock));
   if (isServer && env.ROLE !== 'web') {
     await jobs.start();

@@ -26,6 +26,7 @@ import type {
   PushSender,
   RateLimiter,
   SmsSender,
+  Traces,
 } from './ports/index.ts';
 import type { Erased, Part } from './personal-data/part.ts';
 import type { Ties } from './profile-views/ties.ts';
@@ -70,6 +71,8 @@ export interface AppContext extends AsyncDisposable {
   /** Who converses with whom, and who likes whom: what decides who sees whom. */
   readonly ties: Ties;
   readonly metrics: Metrics;
+  /** null: nobody is told where time goes. */
+  readonly traces: Traces | null;
   readonly blobs: BlobStore;
   /** Whether the folder of the files is the one of this database, and still there. */
   readonly folder: DataFolder;

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -55,6 +56,8 @@ class BatchedBus implements LiveBus {
   readonly #gapListeners = new Set<() => void>();
   readonly #waiting = new Set<string>();
   readonly #stop = new AbortController();
+  /** What listeners do belongs to nobody's request: not to that of whoever publishes. */
+  readonly #outside = AsyncResource.bind((topic: BusTopic, payload: string) => this.#deliver(topic, payload));
   #link: BusLink | null = null;
   /** Calls off the next batch. */
   #batch: (() => void) | null = null;
@@ -72,7 +75,7 @@ class BatchedBus implements LiveBus {
 
   publish(topic: BusTopic, payload: string): void {
     if (this.#stop.signal.aborted) return;
-    setImmediate(() => this.#deliver(topic, payload));
+    setImmediate(() => this.#outside(topic, payload));
     if (this.#waiting.size >= maxWaiting) this.#waiting.clear();
     this.#waiting.add(`${topic} ${payload}`);
     this.#batch ??= this.#flushSoon();

@@ -7,8 +7,17 @@ import type { Database } from '../db/schema.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { randomId } from '../ids.ts';
 import { jobNames } from '../jobs/names.ts';
-import { createSchedules } from '../jobs/schedules.ts';
-import type { FailedJob, FailedJobs, JobData, JobName, Jobs, LiveBus } from '../ports/index.ts';
+import { createSchedules, type Swept } from '../jobs/schedules.ts';
+import {
+  type FailedJob,
+  type FailedJobs,
+  type JobData,
+  type JobName,
+  type Jobs,
+  type LiveBus,
+  traced,
+  type Traces,
+} from '../ports/index.ts';
 import { errorOutput, errorText } from './pgboss-errors.ts';
 import {
   adoptJobs, countUnfinished, deadLetterQueue, deleteJobs, hurryRetries, namesWithWork, pgBossSchema,
@@ -59,6 +68,10 @@ export interface JobsOptions {
   readonly bus: Pick<LiveBus, 'publish' | 'subscribe' | 'onGap'>;
   /** Called when a job has failed its last attempt. */
   readonly onFailed?: (name: string) => void;
+  /** Called when this server has run a sweep. */
+  readonly onSwept?: Swept;
+  /** Where the time of jobs and sweeps is told. Default: nowhere. */
+  readonly traces?: Traces | null;
   /** The longest wait of a job without a notice: its next attempt, or a job whose notice was lost. Default 2,000. */
   readonly pollMs?: number;
 }
@@ -69,7 +82,7 @@ export interface JobsOptions {
  */
 export async function pgBossJobs(
   database: JobsDatabase,
-  { log, bus, onFailed, pollMs = 2_000 }: JobsOptions,
+  { log, bus, onFailed, onSwept, traces, pollMs = 2_000 }: JobsOptions,
 ): Promise<Jobs> {
   const { db, direct = db } = database;
   const boss = openBoss(database, true);
@@ -83,14 +96,14 @@ export async function pgBossJobs(
   });
 
   const works = new Map<string, Work>();
-  const schedules = createSchedules(direct, log);
+  const schedules = createSchedules(direct, log, { onSwept, traces });
   const unsubscribes: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   async function runJob(work: Work, job: JobWithMetadata<unknown>): Promise<void> {
     try {
-      await work.handle(job.data);
+      await traced(traces?.begin('job', `job ${work.name}`), () => work.handle(job.data));
       await boss.complete(work.name, job);
     } catch (error) {
       reportFailure(job, error);

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -27,6 +28,8 @@ export interface OpenOptions {
   readonly max?: number;
   /** `tool`: the operator's command, next to a running server; it goes past a pooler. Default `server`. */
   readonly use?: 'server' | 'tool';
+  /** What connections are instead of pg's own (traces). */
+  readonly clientOf?: ((Client: typeof pg.Client) => typeof pg.Client) | undefined;
 }
 
 const oldestVersion = 15;
@@ -73,7 +76,9 @@ export async function openDatabase(
     types,
   };
   const max = options.max ?? 20;
-  const { pool, db } = stack.use(openPool({ ...clientConfig, ...pooled, max }, log, { keepsSession: !pooled }));
+  const { pool, db } = stack.use(
+    openPool({ ...clientConfig, ...pooled, max }, log, { keepsSession: !pooled, clientOf: options.clientOf }),
+  );
   const server = await checkServer(pool, pooled ? { setting: 'DATABASE_URL', url: DATABASE_URL } : direct);
   const past = pooled
     ? stack.use(openPool({ ...clientConfig, max: 3, idleTimeoutMillis: 1_000 }, log, { keepsSession: true }))
@@ -106,14 +111,22 @@ const withoutJit = (client: pg.ClientBase) => client.query('set jit = off');
 function openPool(
   config: pg.PoolConfig,
   log: Pick<Logger, 'warn'>,
-  { keepsSession }: { readonly keepsSession: boolean },
+  { keepsSession, clientOf }: { readonly keepsSession: boolean } & Pick<OpenOptions, 'clientOf'>,
 ): { readonly pool: pg.Pool; readonly db: Kysely<Database> } & AsyncDisposable {
+  const Client = keepsSession ? pg.Client : NamelessClient;
   const pool = new pg.Pool({
     idleTimeoutMillis: 30_000,
     ...config,
     // oxlint-disable-next-line typescript/no-misused-promises -- awaited, which its type does not say
-    ...(keepsSession ? { onConnect: withoutJit } : { Client: NamelessClient }),
+    ...(keepsSession ? { onConnect: withoutJit } : {}),
+    Client: clientOf?.(Client) ?? Client,
   });
+  if (clientOf) {
+    // Who waited for a connection goes on as who they were, not as who gave it back.
+    const connect = pool.connect.bind(pool) as (...all: readonly unknown[]) => unknown;
+    const own = (done?: (...all: unknown[]) => void) => (done ? connect(AsyncResource.bind(done)) : connect());
+    pool.connect = own as typeof pool.connect;
+  }
   // The pool replaces an idle connection that is lost; without a listener, the error would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn(`a database connection was lost: ${messageOf(error)}`);

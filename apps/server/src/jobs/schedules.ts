@@ -5,6 +5,7 @@ import { cutText } from '../cut-text.ts';
 import type { Database } from '../db/schema.ts';
 import { tryLock } from '../db/advisory-locks.ts';
 import { maskAddresses } from '../mask-addresses.ts';
+import { traced, type Traces } from '../ports/index.ts';
 import { messageOf } from '../startup-error.ts';
 
 /** The longest time until a worker checks a due time; also how soon the work of a dead worker is taken over. */
@@ -26,6 +27,9 @@ export interface PastRuns {
   readonly failedAt: Date | null;
   readonly error: string | null;
 }
+
+/** What a run was, and how long it took. */
+export type Swept = (name: string, outcome: 'done' | 'failed', seconds: number) => void;
 
 /** The scheduled jobs of one worker; all workers of a database share the due times. */
 export interface Schedules {
@@ -51,7 +55,11 @@ export interface Schedules {
  * time in the transaction of that lock; a worker that dies loses both, and another one takes the same due time. All
  * runs that were missed while no worker was running make up one run.
  */
-export function createSchedules(db: Kysely<Database>, log: Logger): Schedules {
+export function createSchedules(
+  db: Kysely<Database>,
+  log: Logger,
+  { onSwept, traces }: { readonly onSwept?: Swept | undefined; readonly traces?: Traces | null | undefined } = {},
+): Schedules {
   const schedules = new Map<string, Schedule>();
   // One after another, so that this worker never uses more than one connection for its lock.
   let last: Promise<void> = Promise.resolve();
@@ -65,13 +73,25 @@ export function createSchedules(db: Kysely<Database>, log: Logger): Schedules {
     return done;
   }
 
+  async function timed({ name, run }: Schedule): Promise<void> {
+    const began = performance.now();
+    const tell = (outcome: 'done' | 'failed') => onSwept?.(name, outcome, (performance.now() - began) / 1_000);
+    await traced(traces?.begin('job', `sweep ${name}`), run).then(
+      () => tell('done'),
+      (error: unknown) => {
+        tell('failed');
+        throw error;
+      },
+    );
+  }
+
   const report = ({ name }: Schedule, error: unknown): void => log.warn({ err: error, sweep: name }, 'a sweep failed');
 
   async function runNow(schedule: Schedule): Promise<void> {
     try {
       await db.transaction().execute(async (tx) => {
         if (!(await tryLock(tx, 'sweep', schedule.name))) return;
-        await schedule.run();
+        await timed(schedule);
         await writeRun(tx, schedule.name, null);
       });
     } catch (error) {
@@ -85,7 +105,7 @@ export function createSchedules(db: Kysely<Database>, log: Logger): Schedules {
     return db.transaction().execute(async (tx) => {
       // Read with the lock held: the previous holder has written the next due time.
       if (!(await tryLock(tx, 'sweep', schedule.name)) || !(await isDue(tx, schedule.name))) return;
-      const failed = await schedule.run().then(
+      const failed = await timed(schedule).then(
         () => null,
         (error: unknown) => {
           report(schedule, error);

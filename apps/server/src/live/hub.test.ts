@@ -26,8 +26,8 @@ function hub(options: LiveHubOptions = {}, presence: Presence = feature().ctx.pr
     const { data } = JSON.parse(payload) as Transient & { data: { profile: string; online: boolean } };
     told.push([data.profile, data.online]);
   });
-  const { db, log, metrics } = feature().ctx;
-  const parts = { db, bus, presence, log, metrics };
+  const { db, clock, log, metrics } = feature().ctx;
+  const parts = { db, clock, bus, presence, log, metrics };
   const live = new LiveHub(
     {
       ...parts,

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Network } from '../http/networks.ts';
-import type { Attention, LiveBus, Presence } from '../ports/index.ts';
+import type { Attention, Clock, LiveBus, Presence } from '../ports/index.ts';
 import { Heartbeats } from './heartbeats.ts';
 import { type LeaseOptions, Leases } from './leases.ts';
 import { attentionHere, countConnection, onlineMs } from './presence.ts';
@@ -40,6 +40,7 @@ export interface LiveHubParts {
   readonly presence: Presence;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly clock: Clock;
   /** The members who are told that this member comes and goes. */
   readonly watchers: (memberId: string) => Promise<readonly string[]>;
   /** Which of these members the member may see now. */
@@ -67,6 +68,8 @@ interface Connection {
   readonly memberId: string;
   readonly stream: EventStream;
   readonly allowed: () => Promise<boolean>;
+  /** What came before is what it missed, however long ago. */
+  readonly since: Date;
   cursor: number;
   pumping: boolean;
   /** A wake-up arrived while the pump was running: it reads once more. */
@@ -163,6 +166,7 @@ export class LiveHub {
       memberId,
       stream,
       allowed: listener.allowed,
+      since: this.#parts.clock.now(),
       cursor: listener.cursor,
       pumping: false,
       woken: false,
@@ -266,8 +270,17 @@ export class LiveHub {
     const last = rows.at(-1);
     if (!last) return false;
     connection.cursor = last.seq;
-    await connection.stream.sendEvents(await this.#shown(connection.memberId, rows));
+    const shown = await this.#shown(connection.memberId, rows);
+    this.#measure(connection, shown);
+    await connection.stream.sendEvents(shown);
     return rows.length === page;
+  }
+
+  #measure({ since }: Connection, rows: readonly FeedRow[]): void {
+    const { clock, metrics } = this.#parts;
+    const now = clock.now().getTime();
+    for (const { created_at: at } of rows)
+      if (at > since) metrics.delivered.observe(Math.max(0, now - at.getTime()) / 1_000);
   }
 
   /**

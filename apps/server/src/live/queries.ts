@@ -7,11 +7,12 @@ export interface FeedRow {
   readonly name: string;
   /** JSON text. */
   readonly data: string;
+  readonly created_at: Date;
 }
 
 export async function readFeed(tx: Tx, memberId: string, cursor: number, limit: number): Promise<readonly FeedRow[]> {
-  const { rows } = await sql<{ seq: string; name: string; data: string }>`/* read_feed */
-    select seq, name, data::text as data from feed_event
+  const { rows } = await sql<{ seq: string; name: string; data: string; created_at: Date }>`/* read_feed */
+    select seq, name, data::text as data, created_at from feed_event
     where member_id = ${memberId} and seq > ${cursor} order by seq limit ${limit}`.execute(tx);
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
 }

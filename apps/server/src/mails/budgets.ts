@@ -28,15 +28,18 @@ interface Unproven {
  */
 export async function mayMailUnproven(ctx: AppContext, { brand, kind, address }: Unproven): Promise<boolean> {
   const mailbox = mailboxOf(address);
+  const ofBrand = `mails of ${brand}`;
   const budgets = [
     [`mails to ${mailbox} ${kind}`, mailKinds[kind].asked ? perAskedKind : perKind, dayMs],
     [`mails to ${mailbox}`, perMailbox, dayMs],
-    [`mails of ${brand}`, perBrand * ctx.env.RATE_LIMIT_FACTOR, hourMs],
+    [ofBrand, perBrand * ctx.env.RATE_LIMIT_FACTOR, hourMs],
   ] as const;
   for (const [key, most, windowMs] of budgets) {
     const taken = await ctx.limiter.take(key, most, windowMs);
     if (taken.ok) continue;
     ctx.metrics.events.inc({ event: 'mail_budget_spent' });
+    // One person who asks again and again is no reason to look.
+    if (key === ofBrand) ctx.metrics.events.inc({ event: 'mail_brand_budget_spent' });
     ctx.log.warn({ brand, kind }, 'a budget of mails to unconfirmed addresses is spent');
     if (!mailKinds[kind].asked) return false;
     throw new Refusal('too_many_requests', { retryAfter: Math.ceil(taken.retryAfterMs / 1000) });

@@ -34,3 +34,13 @@ export async function settleDue(
     .where('slot', '=', slot)
     .execute();
 }
+
+/** When the notification is due that has waited the longest; null where none waits. */
+export async function firstDueAt(tx: Tx): Promise<Date | null> {
+  const first = await tx
+    .selectFrom('notification_slot')
+    .select((slot) => slot.fn.min('due_at').as('due_at'))
+    .where('due_at', 'is not', null)
+    .executeTakeFirst();
+  return first?.due_at ?? null;
+}

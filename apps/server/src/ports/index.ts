@@ -8,3 +8,4 @@ export * from './payments.ts';
 export * from './presence.ts';
 export * from './push.ts';
 export * from './sms.ts';
+export * from './traces.ts';

@@ -66,7 +66,11 @@ export async function mountClosed(
       request.preview = true;
       return;
     }
-    if (isCall(path)) throw new Refusal('unavailable', { retryAfter });
+    if (isCall(path)) {
+      request.answeredBy = 'closed brand';
+      throw new Refusal('unavailable', { retryAfter });
+    }
+    request.answeredBy = 'closed brand';
     await showClosed(ctx, brand, request, reply, sheets());
   });
 }

@@ -70,6 +70,7 @@ export function mountKept(app: FastifyInstance, ctx: AppContext, render: () => R
     const page = await store.get(await keyOf(view), kind, made, () => finish(ctx, renderView, view, kind));
     if (!page || hasChanged(ctx, made)) return;
     const packed = await page.in(encodingOf(request.headers['accept-encoding']));
+    request.answeredBy = 'kept page';
     send(request, reply, packed);
   });
 }
