@@ -32,7 +32,7 @@ export function OwnPlace({ title, action, symbol: Symbol, className, children, .
         <circle cx="40" cy="18" r="15" fill="currentColor" />
         <path d="M8 80c1-28 13-40 32-40s31 12 32 40z" fill="currentColor" />
       </svg>
-      <div className="px-3 py-2.5">
+      <div className="px-3 py-2.5 wrap-anywhere">
         <p className="font-display text-lead leading-tight font-heading tracking-heading text-balance">{title}</p>
         <p className="mt-0.5 text-caption font-semibold">
           <Link href={action.href} className="card-link text-ink underline underline-offset-4">

@@ -45,13 +45,13 @@ export const LongWords: Story = {
   args: { title: 'Hier könntest du zu sehen sein', action: { label: 'Kostenlos registrieren', href: '#signup' } },
 };
 
-/** Text of twice the size on a narrow phone: the card grows with it. */
+/** Text of one and a half times the size on a phone of 360 px: the card grows with it. */
 export const LargeText: Story = {
   args: LongWords.args,
   decorators: [
     (Story) => (
-      <div style={{ width: 148 }}>
-        <style>{':root { font-size: 200% }'}</style>
+      <div style={{ width: 162 }}>
+        <style>{':root { font-size: 150% }'}</style>
         <Story />
       </div>
     ),
