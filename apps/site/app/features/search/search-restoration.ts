@@ -121,15 +121,19 @@ export function useSearchRestoration(search: SearchStore): void {
     return at ? hold(at) : undefined;
   }, [found]);
 
-  useEffect(() => {
+  // With the screen, not some time after it: whoever goes back at once would be taken for one who followed a link.
+  useLayoutEffect(() => {
     onScreen = key;
+    return () => {
+      onScreen = null;
+    };
+  }, [key]);
+
+  useEffect(() => {
     // On the way back by keyboard the focus is on the card that was opened.
     const opened = isFirstPage() && documentKind() !== 'returned' ? null : leavingOf(key)?.opened;
     const card = opened ? cardOf(opened) : undefined;
     if (card) linkOf(card)?.focus({ preventScroll: true });
-    return () => {
-      onScreen = null;
-    };
   }, [key]);
 
   useEffect(() => {
