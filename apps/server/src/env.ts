@@ -59,6 +59,10 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   ADMIN_PORT: whole(0, 65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,]+=[^,]*(?:,[^=,]+=[^,]*)*$/, { error: 'must be pairs like api-key=…, separated by commas' })
+    .optional(),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, { error: 'must be a number from 0 to 1, like 0.1' })
@@ -216,7 +220,8 @@ export function inspectEnv(source: Source): InspectedEnv {
     if (!wrong.has(name)) wrong.set(name, issue.message);
   }
   const right = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
-  for (const [name, problem] of contradictions(given)) if (!wrong.has(name)) wrong.set(name, problem);
+  for (const [name, problem] of contradictions(given))
+    if (!wrong.has(name) && !wrong.has(`${name}_FILE`)) wrong.set(name, problem);
   return { env: completed(schema.parse(right)), wrong };
 }
 

@@ -16,6 +16,7 @@ const secretNames = [
   'STRIPE_API_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'SMS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 const fileOf = (name: string): string => `${name}_FILE`;

@@ -137,6 +137,7 @@ test('a server tells of its connections, what waits, its refusals and its sweeps
   expect(text).toMatch(/^sweep_seconds_count\{name="limits",outcome="done"\} [1-9]/m);
   expect(text).toMatch(/^sweeps_late_seconds \d/m);
   expect(text).toMatch(/^notifications_late_seconds 0$/m);
+  expect(text).toMatch(/^database_takes_writes 1$/m);
 });
 
 test('without the database nothing is said of queues: not that all is well', async () => {

@@ -66,7 +66,7 @@ test('a secret may be in a file', async () => {
 
 test('every setting that is secret may be in a file, and the operator reads which', () => {
   const secrets = envNames.filter((name) =>
-    /SECRET|KEY$|TOKEN|^(?:DATABASE|DATABASE_DIRECT|REDIS|SMTP)_URL$/.test(name),
+    /SECRET|KEY$|TOKEN|HEADERS|^(?:DATABASE|DATABASE_DIRECT|REDIS|SMTP)_URL$/.test(name),
   );
   // The public key is no secret; the key of signed mails has its own setting.
   const others = secrets.filter((name) => !['VAPID_PUBLIC_KEY', 'DKIM_KEY'].includes(name));

@@ -92,11 +92,17 @@ describe('what the processes are told', () => {
 
 test('Helm itself has nothing against it, where there is one', () => {
   if (spawnSync(helm, ['version'], { stdio: 'ignore' }).status !== 0) return;
-  const { status, stdout, stderr } = spawnSync(helm, ['lint', '--strict', folder], { encoding: 'utf8' });
-  expect(status, stdout + stderr).toBe(0);
-  const rendered = spawnSync(helm, ['template', 'dating', folder, '--set', 'web.autoscale.enabled=true'], {
+  const { status, stdout, stderr } = spawnSync(helm, ['lint', '--strict', '--set', 'image.tag=1', folder], {
     encoding: 'utf8',
   });
+  expect(status, stdout + stderr).toBe(0);
+  const rendered = spawnSync(
+    helm,
+    ['template', 'dating', folder, '--set', 'image.tag=1,web.autoscale.enabled=true,looks.configMap=looks'],
+    {
+      encoding: 'utf8',
+    },
+  );
   expect(rendered.status, rendered.stderr).toBe(0);
   const kinds = parseAllDocuments(rendered.stdout).map(
     (document) => (document.toJSON() as { kind?: string } | null)?.kind,

@@ -17,7 +17,21 @@ const kinds = { request: SpanKind.SERVER, job: SpanKind.CONSUMER, step: SpanKind
 /** For how long the last spans may take when the server stops. */
 const closeMs = 2_000;
 
-type Settings = Pick<Env, 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG' | 'ROLE'> & { readonly endpoint: string };
+type Settings = Pick<Env, 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG' | 'ROLE'> & {
+  readonly endpoint: string;
+};
+
+/** `name=value,…`, the values as in addresses. */
+const pairsOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => {
+        const [name = '', ...value] = pair.split('=');
+        return [name.trim(), decodeURIComponent(value.join('=').trim())];
+      }),
+  );
 
 /** Says once that traces do not arrive, and once that they do again. */
 function saying(exporter: SpanExporter, log: Pick<Logger, 'info' | 'warn'>): SpanExporter {
@@ -41,14 +55,16 @@ function saying(exporter: SpanExporter, log: Pick<Logger, 'info' | 'warn'>): Spa
  * library is used, so that several servers of one process do not mix.
  */
 export function otlpTraces(
-  { endpoint, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG, ROLE }: Settings,
+  { endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '', OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG, ROLE }: Settings,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Traces {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': OTEL_SERVICE_NAME, 'service.instance.role': ROLE }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(OTEL_TRACES_SAMPLER_ARG) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: saying(new OTLPTraceExporter({ url }), log) })],
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: saying(new OTLPTraceExporter({ url, headers: pairsOf(headers) }), log) }),
+    ],
   });
   const tracer = provider.getTracer('dating');
   const current = new AsyncLocalStorage<Context>();

@@ -19,6 +19,7 @@ interface Queues {
   readonly waiting: ReadonlyMap<string, number>;
   readonly sweepsLate: number;
   readonly notificationsLate: number;
+  readonly takesWrites: boolean;
 }
 
 /** So long the numbers of one reading hold. */
@@ -54,7 +55,10 @@ async function readQueues({ db, clock, jobs, firstDueAt }: Watched): Promise<Que
     select extract(epoch from clock_timestamp() - min(due_at))::float8 as late
     from job_schedule where name = any(${names})`.execute(db);
   const first = await firstDueAt();
+  const { rows: states } = await sql<{ writes: boolean }>`
+    select current_setting('transaction_read_only') = 'off' as writes`.execute(db);
   return {
+    takesWrites: states[0]?.writes ?? false,
     failed: new Map(failed.map((one) => [one.name, one.failed])),
     waiting: new Map(waiting.map((one) => [one.name, one.waiting])),
     sweepsLate: Math.max(0, sweeps[0]?.late ?? 0),
@@ -87,7 +91,7 @@ export function watchQueues(registry: Registry, watched: Watched): void {
   byName('jobs_failed_waiting', 'Failed jobs that wait to be retried or discarded, by name.', ({ failed }) => failed);
   byName('jobs_waiting', 'Jobs that wait or run, by name.', ({ waiting }) => waiting);
 
-  const late = (name: string, help: string, of: (found: Queues) => number) => {
+  const number = (name: string, help: string, of: (found: Queues) => number) => {
     const gauge = new Gauge({
       name,
       help,
@@ -100,10 +104,11 @@ export function watchQueues(registry: Registry, watched: Watched): void {
       },
     });
   };
-  late('sweeps_late_seconds', 'How long the regular job waits that is due the longest.', (found) => found.sweepsLate);
-  late(
+  number('sweeps_late_seconds', 'How long the regular job waits that is due the longest.', (found) => found.sweepsLate);
+  number(
     'notifications_late_seconds',
     'How long the notification waits that is due the longest.',
     (found) => found.notificationsLate,
   );
+  number('database_takes_writes', 'Whether the database takes writes: 1 or 0.', (found) => (found.takesWrites ? 1 : 0));
 }

@@ -1,5 +1,5 @@
 {{- define "dating.image" -}}
-{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}
+{{ .Values.image.repository }}:{{ required "image.tag: the version to run" .Values.image.tag }}
 {{- end -}}
 
 {{- define "dating.labels" -}}
@@ -51,6 +51,11 @@ capabilities:
   readOnly: true
 - name: tmp
   mountPath: /tmp
+{{- if .Values.looks.configMap }}
+- name: looks
+  mountPath: /looks
+  readOnly: true
+{{- end }}
 {{- end -}}
 
 {{- define "dating.volumes" -}}
@@ -63,4 +68,9 @@ capabilities:
     defaultMode: 0400
 - name: tmp
   emptyDir: {}
+{{- if .Values.looks.configMap }}
+- name: looks
+  configMap:
+    name: {{ .Values.looks.configMap }}
+{{- end }}
 {{- end -}}

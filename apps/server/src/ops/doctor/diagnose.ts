@@ -36,7 +36,13 @@ export async function diagnose(source: Source, options: Options): Promise<readon
   const { ports = null } = options;
   const base = { source, ...inspectEnv(source), with: { ...instruments, ...options.with }, ports };
   const lines: Line[] = [...checkEnvironment(base)];
-  const open = await attempt(async () => stack.use(await openDatabase(base.env, silent, { use: 'tool', max: 4 })));
+  // Without its address another database would be opened, and in an empty folder made.
+  const isKnown = !['DATABASE_URL', 'DATABASE_DIRECT_URL'].some(
+    (name) => base.wrong.has(name) || base.wrong.has(`${name}_FILE`),
+  );
+  const open = await attempt(async () =>
+    isKnown ? stack.use(await openDatabase(base.env, silent, { use: 'tool', max: 4 })) : null,
+  );
   const setting = base.env.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   if (open.error) lines.push(failedBy('database', open.error, `Check ${setting}.`));
   const ofDatabase = open.value ? await examine('database', checkDatabase(open.value)) : [];
