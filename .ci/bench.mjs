@@ -1,5 +1,6 @@
-// `pnpm bench [name]`: runs the benchmarks, one after the other. They print ratios against a floor of the same run. `live`
-// fails where one is more than it may be; the others assert nothing.
+// `pnpm bench [name]`: runs the benchmarks, one after the other. Most print ratios against a floor of the same run. `live`
+// fails where one is more than it may be, `load` where no rate keeps the promises or a soak breaks one, `upgrade` where a
+// visitor met a failure; the others assert nothing.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './lib/build.mjs';

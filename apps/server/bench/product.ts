@@ -45,6 +45,8 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
     pid,
     readyMs,
     async [Symbol.asyncDispose]() {
+      // One that has ended by itself says so no second time.
+      if (starter.exitCode !== null || starter.signalCode !== null) return;
       const ended = once(starter, 'exit');
       starter.kill('SIGTERM');
       await ended;
@@ -79,9 +81,15 @@ export async function residentMegabytes(pid: number | 'self'): Promise<number> {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
+/** Seconds of processor time that a process has taken, and that those took which it started and which have ended. */
+export async function processorTimes(pid: number): Promise<{ readonly own: number; readonly ended: number }> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 15).map(Number); // prettier-ignore
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields;
+  return { own: (user + system) / 100, ended: (endedUser + endedSystem) / 100 };
+}
+
 /** Seconds of processor time that a process has taken. */
 export async function processorSeconds(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13); // prettier-ignore
-  return (Number(user) + Number(system)) / 100;
+  return (await processorTimes(pid)).own;
 }
