@@ -3,6 +3,7 @@ import { emailKey } from '@dating/core/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 import { takeLock } from '../db/advisory-locks.ts';
+import { newId, timeOfId } from '../ids.ts';
 
 /** Mail to these domains ignores the dots before the @. */
 const withoutDots = new Set(['gmail.com', 'googlemail.com']);
@@ -41,7 +42,18 @@ export async function isFirstOfMailbox(tx: Tx, memberId: string): Promise<boolea
   return rows[0]?.first ?? true;
 }
 
-/** Lets the accounts of one mailbox be made one after the other, until the end of the transaction. */
-export function lockMailbox(tx: Tx, brand: string, email: string): Promise<void> {
-  return takeLock(tx, 'mailbox', `${brand} ${mailboxOf(email)}`);
+/**
+ * The id of a new account, after all others of its mailbox have theirs: accounts of one mailbox are made one after the
+ * other until the end of the transaction, and each id is greater than the one before, also where one millisecond makes
+ * two or the clocks of two servers differ. So which is the first can be told as soon as the account is there, and stays
+ * so.
+ */
+export async function nextIdOfMailbox(tx: Tx, brand: string, email: string, now: Date): Promise<string> {
+  await takeLock(tx, 'mailbox', `${brand} ${mailboxOf(email)}`);
+  const { rows } = await sql<{ id: string }>`
+    select id from member where brand = ${brand} and not fictional
+      and ${mailboxColumn(sql.ref('email_key'))} = ${mailboxColumn(sql`${emailKey(email)}::text`)}
+    order by id desc limit 1`.execute(tx);
+  const [last] = rows;
+  return newId(last ? new Date(Math.max(now.getTime(), timeOfId(last.id).getTime() + 1)) : now);
 }
