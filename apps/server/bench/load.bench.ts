@@ -164,9 +164,8 @@ async function climb(): Promise<boolean> {
     best ? `The most that kept every promise: ${best.rate} actions a second.` : 'No rate kept every promise.',
   );
   if (best) showActions(best);
-  const broken = steps.at(-1)!;
-  if (!isKept(broken)) {
-    console.log(`What broke at ${broken.rate}, twice:`);
+  for (const broken of steps.filter((one) => !isKept(one))) {
+    console.log(`A try that broke at ${broken.rate}:`);
     showActions(broken);
   }
   return best !== undefined;
