@@ -5,9 +5,11 @@ import { OrderRefused, OrderUnknown, ProviderUnavailable } from '../ports/index.
 
 /** How long Mollie may take for one call, in milliseconds. The library's own attempts after a 5xx are part of it. */
 const deadlineMs = 12_000;
-/** Attempts after a 429 and a broken connection, which the library does not repeat, with a growing pause. */
+/** Attempts after a 409, a 429 and a broken connection, which the library does not repeat, with a growing pause. */
 const attempts = 3;
 const pauseMs = 300;
+/** An earlier call with the same idempotency key is still in work there ("API idempotency"); too many calls. */
+const passing: readonly (number | undefined)[] = [409, 429];
 
 class TooSlow extends Error {}
 
@@ -43,16 +45,16 @@ async function inTime<T>(reply: Promise<T>, withinMs: number): Promise<T> {
   }
 }
 
-/** Too many calls, or no answer at all. */
+/** One of those, or no answer at all. */
 function mayPassSoon(error: unknown): boolean {
   const status = statusOf(error);
-  return status === 429 || (error instanceof MollieApiError && status === undefined);
+  return passing.includes(status) || (error instanceof MollieApiError && status === undefined);
 }
 
 function failureOf(log: Logger, error: unknown): Error {
   const status = statusOf(error);
   const message = `Mollie: ${status ?? 'no answer'}: ${error instanceof Error ? error.message : String(error)}`;
-  if (error instanceof TooSlow || status === undefined || status === 429 || status >= 500) {
+  if (error instanceof TooSlow || status === undefined || passing.includes(status) || status >= 500) {
     return new ProviderUnavailable(message);
   }
   if (status === 401 || status === 403) {

@@ -151,3 +151,27 @@ test('a refund takes the wallet before the message', async () => {
   await sweep;
   expect(await balanceOf(server.ctx.db, anna.id)).toBe(5);
 });
+
+test('an answer that is being written when the refund comes is waited for, and is one', async () => {
+  // No worker of its own looks for refunds beside the test.
+  await using server = await startTestServer({ env: { ROLE: 'web' } });
+  const { ctx } = server;
+  const [anna, ben] = [await createPerson(server, { credits: 5 }), await createPerson(server)];
+  await hello(anna, ben);
+  const waiting = (number: number) =>
+    eventually(async () => (await waitingForLocks(ctx.db)) >= number, `${number} who wait`);
+  let sweep = Promise.resolve();
+  const answer = await inTransaction(ctx.db, async (tx) => {
+    // The last thing that a message takes: the answer is written, and not committed.
+    await tx.selectFrom('member_feed').select('head').where('member_id', '=', anna.id).forUpdate().execute();
+    const sent = hello(ben, anna);
+    await waiting(1);
+    await server.moveClock(15 * day);
+    sweep = refundUnopened(ctx);
+    await waiting(2);
+    return { sent };
+  });
+  expect((await answer.sent).status).toBe(201);
+  await sweep;
+  expect(await balanceOf(ctx.db, anna.id)).toBe(4);
+});

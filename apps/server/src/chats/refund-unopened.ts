@@ -8,6 +8,7 @@ import { creditsEvent, lockWallet, reverseTransfer } from '../ledger/ledger.ts';
 import { appendEvents } from '../live/feed.ts';
 import { confirmedSince, findMembers, type Member } from '../members/queries.ts';
 import { emit } from '../events/events.ts';
+import { holdConversation } from './locks.ts';
 import { presentMessage } from './present.ts';
 
 declare module '../events/events.ts' {
@@ -127,10 +128,12 @@ async function tryRefund(ctx: AppContext, message: Unopened): Promise<void> {
   }
 }
 
-async function refund(ctx: AppContext, { id, conversation, sender, transfer, credits, held }: Unopened): Promise<void> {
+async function refund(ctx: AppContext, message: Unopened): Promise<void> {
+  const { id, conversation, sender, recipient, transfer, credits, held } = message;
   await inTransaction(ctx.db, async (tx) => {
-    // The wallet first, as everywhere.
+    // The wallet first, then the conversation, as everywhere: an answer that was being written is seen after it.
     await lockWallet(tx, sender);
+    await holdConversation(tx, sender, recipient);
     const taking = tx
       .updateTable('message')
       .set({ refunded_at: ctx.clock.now() })

@@ -7,7 +7,7 @@ import type { Tx } from './tx.ts';
 import { randomId } from '../ids.ts';
 import type { Database } from './schema.ts';
 import { inTransaction } from './transaction.ts';
-import { takeLock, tryLock } from './advisory-locks.ts';
+import { takeLock, takeLocks, tryLock } from './advisory-locks.ts';
 
 let stack: AsyncDisposableStack;
 let db: Kysely<Database>;
@@ -84,6 +84,16 @@ test('another key or another name is another lock', async () => {
   await taking((tx) => takeLock(tx, 'swipe'));
   await end();
   expect(done).toEqual(['second has it', 'second has it', 'second has it', 'first ends']);
+});
+
+test('several are taken in one order, whatever order they are named in', async () => {
+  const end = await held((tx) => takeLock(tx, 'swipe', 'anna'));
+  const both = taking((tx) => takeLocks(tx, 'swipe', ['ben', 'anna']));
+  await eventually(lockWaits, 'a waiting lock');
+  expect(await inTransaction(db, (tx) => tryLock(tx, 'swipe', 'ben'))).toBe(true);
+  await end();
+  await both;
+  expect(done).toEqual(['first ends', 'second has it']);
 });
 
 test('a try fails at once while the lock is held, and succeeds afterwards', async () => {

@@ -4,10 +4,13 @@ import type { Tx } from './tx.ts';
 /** What is done one at a time: for everyone, or per key (a member's id, a name). */
 export type TurnName =
   | 'conversations'
+  | 'debit account'
+  | 'debit codes'
   | 'demo people'
   | 'held'
   | 'job queue'
   | 'mailbox'
+  | 'payment signals'
   | 'saved search'
   | 'sweep'
   | 'swipe';
@@ -23,6 +26,11 @@ function lockOf(name: TurnName, key: string): RawBuilder<unknown> {
  */
 export async function takeLock(tx: Tx, name: TurnName, key = ''): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockOf(name, key)})`.execute(tx);
+}
+
+/** Takes the locks of several keys, in one order for everybody: two who want the same ones do not block each other. */
+export async function takeLocks(tx: Tx, name: TurnName, keys: readonly string[]): Promise<void> {
+  for (const key of keys.toSorted()) await takeLock(tx, name, key);
 }
 
 /** Takes the lock if it is free, without waiting. False: another transaction holds it. */

@@ -9,7 +9,7 @@ import type { AccountDetails } from './account.ts';
 import { mandateText } from './mandate.ts';
 import { type DirectDebitRow, findDebit } from './queries.ts';
 import { sealDetails } from './sealed-details.ts';
-import { codeTries } from './send-code.ts';
+import { codeTries, takeCode } from './send-code.ts';
 
 /** Account and phone as they are compared. */
 export interface DebitKeys {
@@ -20,6 +20,7 @@ export interface DebitKeys {
 /**
  * Stores what a payment will be collected with, and has the code sent; in the transaction that stores the request's
  * reply. A repeated request finds what the first one stored.
+ * @throws Refusal too_many_requests where others took the last code of the day since it was looked at
  */
 export async function beginDebit(
   tx: Tx,
@@ -35,6 +36,7 @@ export async function beginDebit(
   if (known) return known;
   const { brand, language, origin, member } = scope;
   const now = ctx.clock.now();
+  await takeCode(tx, member.id, keys.phone, now);
   const terms = {
     creditorName: brand.company.name,
     creditorId: brand.direct_debit_creditor,

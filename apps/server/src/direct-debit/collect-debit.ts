@@ -1,9 +1,11 @@
 import type { AppContext } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 import { dayMs } from '../http/limits.ts';
 import { type DebitOrder, OrderRefused, ProviderUnavailable } from '../ports/index.ts';
 import { keepProviderOrder, providerOrderOf } from '../payments/create.ts';
 import { findPayment, isOpen, type PaymentRow } from '../payments/queries.ts';
-import { endUnsent } from '../payments/sync.ts';
+import { endSigned } from '../payments/sync.ts';
 import { type DirectDebitRow, findDebit, firstOfMandate } from './queries.ts';
 import { openDetails } from './sealed-details.ts';
 
@@ -52,7 +54,7 @@ export async function collectDebit(ctx: AppContext, paymentId: string): Promise<
     if (!created) return;
     const ordered = { ...payment, provider_ref: created.providerRef, redirect_url: created.redirectUrl };
     await keepProviderOrder(ctx.db, ordered);
-    await mark(ctx, paymentId, { ordered_at: now });
+    await mark(ctx.db, paymentId, { ordered_at: now });
   } catch (error) {
     if (error instanceof OrderRefused) {
       ctx.log.error({ err: error, payment: paymentId }, 'the provider refused a direct debit');
@@ -96,11 +98,13 @@ async function markSent(ctx: AppContext, paymentId: string, now: Date): Promise<
   return row !== undefined;
 }
 
-async function mark(ctx: AppContext, paymentId: string, set: Partial<DirectDebitRow>): Promise<void> {
-  await ctx.db.updateTable('direct_debit').set(set).where('payment_id', '=', paymentId).execute();
+async function mark(tx: Tx, paymentId: string, set: Partial<DirectDebitRow>): Promise<void> {
+  await tx.updateTable('direct_debit').set(set).where('payment_id', '=', paymentId).execute();
 }
 
 async function end(ctx: AppContext, paymentId: string, failure: 'declined' | 'expired'): Promise<void> {
-  await endUnsent(ctx, paymentId, { status: 'failed', failure });
-  await mark(ctx, paymentId, { ordered_at: ctx.clock.now() });
+  await inTransaction(ctx.db, async (tx) => {
+    await endSigned(tx, paymentId, { status: 'failed', failure });
+    await mark(tx, paymentId, { ordered_at: ctx.clock.now() });
+  });
 }

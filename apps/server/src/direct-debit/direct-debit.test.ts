@@ -1,15 +1,21 @@
 import { randomInt } from 'node:crypto';
-import type { DirectDebit, ErrorReply } from '@dating/core/contract';
+import type { DirectDebit, ErrorReply, Payment } from '@dating/core/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeBooks } from '../../test/support/books.ts';
 import { beginDebit, codeFor, type Debited, ibanOf, mobileOf, sign, signed } from '../../test/support/debit.ts';
-import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { waitingForLocks } from '../../test/support/locks.ts';
 import { createPerson, type Person, type PersonOptions } from '../../test/support/people.ts';
 import { begin, decide, look, refused, settled as settledOn } from '../../test/support/shop.ts';
+import { stopBeforeJob } from '../../test/support/stop-before-job.ts';
 import { createCode } from '../discounts/codes.ts';
-import { balanceOf, receivableOf, spendCredits } from '../ledger/ledger.ts';
+import { randomId } from '../ids.ts';
+import { balanceOf, lockWallet, receivableOf, spendCredits } from '../ledger/ledger.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { lockPayment } from '../payments/apply.ts';
+import { markPending, syncOpenPayments } from '../payments/sync.ts';
 import { bankOf } from './bank.ts';
+import { endUnsigned } from './begin-debit.ts';
 import { collectionDay } from './collection-day.ts';
 
 const minute = 60_000;
@@ -131,6 +137,31 @@ describe('a direct debit', () => {
       { status: 'cancelled' },
       { status: 'loading' },
     ]);
+  });
+
+  test.each<[string, (who: Person) => Promise<void>]>([
+    ['the sweep', () => syncOpenPayments(server.ctx)],
+    ['another form of its member', (who) => endUnsigned(server.ctx, who.id, randomId())],
+  ])('goes on when it is signed just before %s ends it', async (_what, end) => {
+    const who = await veteran();
+    const { payment } = (await beginDebit(who, newAccount())).body;
+    const { clock, db } = server.ctx;
+    let ended = Promise.resolve();
+    await inTransaction(db, async (tx) => {
+      await lockWallet(tx, who.id);
+      await server.moveClock(61 * minute);
+      ended = end(who);
+      await eventually(async () => (await waitingForLocks(db)) >= 1, 'the one who waits for the wallet');
+      await markPending(tx, await lockPayment(tx, payment.payment_id));
+      const now = clock.now();
+      await tx
+        .updateTable('direct_debit')
+        .set({ signed_at: now, collect_on: collectionDay(now, 2) })
+        .where('payment_id', '=', payment.payment_id)
+        .execute();
+    });
+    await ended;
+    expect(await look(who, payment)).toMatchObject({ status: 'pending' });
   });
 
   test('belongs to its member', async () => {
@@ -265,6 +296,54 @@ describe('the code', () => {
     expect(await refused(beginDebit(stranger, newAccount(), { phone }))).toEqual([429, 'too_many_requests']);
   });
 
+  const paymentsOf = async (who: Person) =>
+    (await who.client.get<{ payments: Payment[] }>('/api/transactions.php')).body.payments;
+  /** One asks for a code, and the other before that is certain. @returns what the second is told */
+  async function atOnce(
+    first: () => Promise<{ readonly status: number }>,
+    second: () => Promise<{ readonly status: number; readonly body: unknown }>,
+  ) {
+    const stopped = stopBeforeJob(server.ctx, 'direct-debit.code');
+    const asked = first();
+    await stopped;
+    const told = await refused(second());
+    expect((await asked).status).toBeLessThan(300);
+    return told;
+  }
+
+  test('the last one of a day is sent once, to whoever asks at once', async () => {
+    const who = await veteran();
+    const phone = mobileOf(newAccount());
+    for (let sent = 0; sent < 9; sent += 1) await beginDebit(who, newAccount(), { phone });
+    const [one, two] = [await createPerson(server), await createPerson(server)];
+    const none = [429, 'too_many_requests'];
+    // Of the phone, and of the member.
+    const toPhone = (person: Person) => () => beginDebit(person, newAccount(), { phone });
+    expect(await atOnce(toPhone(one), toPhone(two))).toEqual(none);
+    expect([await paymentsOf(one), await paymentsOf(two)]).toMatchObject([
+      [{ status: 'loading' }],
+      [{ status: 'cancelled' }],
+    ]);
+    const ofMember = () => beginDebit(who, newAccount());
+    expect(await atOnce(ofMember, ofMember)).toEqual(none);
+  });
+
+  test('the last one of a day is sent once, to whoever asks for another one at once', async () => {
+    const phone = mobileOf(newAccount());
+    const [one, two, third] = [await createPerson(server), await createPerson(server), await veteran()];
+    const [first, second] = [
+      (await beginDebit(one, newAccount(), { phone })).body,
+      (await beginDebit(two, newAccount(), { phone })).body,
+    ];
+    for (let sent = 2; sent < 9; sent += 1) await beginDebit(third, newAccount(), { phone });
+    await server.moveClock(minute);
+    const told = await atOnce(
+      () => again(one, first),
+      () => again(two, second),
+    );
+    expect(told).toEqual([429, 'too_many_requests']);
+  });
+
   test('an order that nobody signs is given up, and its draft is forgotten', async () => {
     const { who, body } = await begun();
     await server.moveClock(61 * minute);
@@ -319,15 +398,34 @@ describe('the limit', () => {
     expect((await beginDebit(await createPerson(server), account, { bundle: 'ember-p3' })).status).toBe(201);
   });
 
-  test('holds when two wait for their code', async () => {
+  /** Two drafts that are above the limit of their account together. */
+  async function drafts() {
     const [one, two] = [await veteran(), await veteran()];
     const account = newAccount();
-    const phones = [mobileOf(newAccount()), mobileOf(newAccount())];
-    const first = (await beginDebit(one, account, { bundle: 'ember-p3', phone: phones[0] })).body.payment;
-    const second = (await beginDebit(two, account, { bundle: 'ember-p3', phone: phones[1] })).body.payment;
-    expect((await sign(one, first, await codeFor(server, phones[0] ?? ''))).status).toBe(200);
-    expect(await refused(sign(two, second, await codeFor(server, phones[1] ?? '')))).toEqual([403, 'sdd_limit']);
-    expect(await look(two, second)).toMatchObject({ status: 'cancelled' });
+    return [await draft(one, account), await draft(two, account)] as const;
+  }
+  async function draft(who: Person, account: number) {
+    const phone = mobileOf(newAccount());
+    const { payment } = (await beginDebit(who, account, { bundle: 'ember-p3', phone })).body;
+    const code = await codeFor(server, phone);
+    return { sign: () => sign(who, payment, code), look: () => look(who, payment) };
+  }
+
+  test('holds when two wait for their code', async () => {
+    const [one, two] = await drafts();
+    expect((await one.sign()).status).toBe(200);
+    expect(await refused(two.sign())).toEqual([403, 'sdd_limit']);
+    expect(await two.look()).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('holds when two sign at once', async () => {
+    const [one, two] = await drafts();
+    const stopped = stopBeforeJob(server.ctx, 'mail.send');
+    const first = one.sign();
+    await stopped;
+    expect(await refused(two.sign())).toEqual([403, 'sdd_limit']);
+    expect((await first).status).toBe(200);
+    expect(await two.look()).toMatchObject({ status: 'cancelled' });
   });
 });
 

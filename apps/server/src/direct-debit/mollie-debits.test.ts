@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { type MollieStatus, MollieStandIn, trustingStandIns } from '../../test/support/mollie-stand-in.ts';
 import { createPerson, type Person } from '../../test/support/people.ts';
 import { look, refused, settled } from '../../test/support/shop.ts';
+import { stopBeforeJob } from '../../test/support/stop-before-job.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 
 const minute = 60_000;
@@ -88,7 +89,7 @@ test('one that fails at the bank brings nothing, one that is returned later take
   expect(await refused(beginDebit(who, newAccount()))).toEqual([403, 'sdd_blocked']);
 });
 
-test.each(['lost', 500, 'cut'] as const)('while Mollie is %s, one order comes of it', async (kind) => {
+test.each(['lost', 409, 500, 'cut'] as const)('while Mollie is %s, one order comes of it', async (kind) => {
   const who = await veteran();
   const account = newAccount();
   const { payment } = (await beginDebit(who, account)).body;
@@ -158,4 +159,19 @@ test('what waits for its day ends when its mandate is revoked', async () => {
   await collect();
   expect(() => mollie.of(payment.payment_id)).toThrow('0 payments');
   expect(await look(who, first)).toMatchObject({ status: 'completed' });
+});
+
+test('an order that uses a mandate while it is revoked ends as well', async () => {
+  const who = await veteran();
+  const first = await collected(who, newAccount());
+  await happen(who, first, 'paid');
+  const stopped = stopBeforeJob(server.ctx, 'mail.send');
+  const repeated = repeat(who);
+  await stopped;
+  expect((await who.client.delete<{ revoked: boolean }>('/api/directdebit.php')).body.revoked).toBe(true);
+  const payment = await repeated;
+  expect(await look(who, payment)).toMatchObject({ status: 'cancelled', failure: null });
+  await server.moveClock(5 * day);
+  await collect();
+  expect(() => mollie.of(payment.payment_id)).toThrow('0 payments');
 });

@@ -6,6 +6,7 @@ import { ibanOf, signed } from '../../test/support/debit.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson, type Person } from '../../test/support/people.ts';
 import { buy, decide, look, refused, settled } from '../../test/support/shop.ts';
+import { stopBeforeJob } from '../../test/support/stop-before-job.ts';
 import { collectionDay } from './collection-day.ts';
 import { openDetails } from './sealed-details.ts';
 
@@ -21,10 +22,13 @@ afterAll(() => closeBooks(server));
 let nextAccount = randomInt(1_000_000);
 const newAccount = (): number => (nextAccount += 1);
 /** A member who has paid by direct debit once, without an automatic discount. */
-async function payer(account = newAccount()): Promise<{ readonly who: Person; readonly first: Payment }> {
+async function payer(
+  account = newAccount(),
+  bundle = 'ember-p0',
+): Promise<{ readonly who: Person; readonly first: Payment }> {
   const who = await createPerson(server, { credits: 0 });
   await server.moveClock(80 * hour);
-  const first = await signed(server, who, account);
+  const first = await signed(server, who, account, { bundle });
   await decide(who, first, 'paid');
   return { who, first: await settled(server, who, first) };
 }
@@ -139,6 +143,24 @@ describe('a stored mandate', () => {
     await decide(who, first, 'chargeback');
     await server.settle();
     expect(await refused(repeat(who, { payment_method: 'sdd' }))).toEqual([403, 'sdd_blocked']);
+  });
+
+  test('is not used above the limit of its account by two at once', async () => {
+    const account = newAccount();
+    const people: Person[] = [];
+    for (let number = 0; number < 2; number += 1) {
+      const { who } = await payer(account, 'ember-p3');
+      await signedEarlier(who, 31);
+      people.push(who);
+    }
+    const [one, two] = people as [Person, Person];
+    const stopped = stopBeforeJob(server.ctx, 'mail.send');
+    const first = repeat(one);
+    await stopped;
+    expect(await refused(repeat(two))).toEqual([403, 'sdd_limit']);
+    expect((await first).status).toBe(201);
+    const { payments } = (await two.client.get<{ payments: Payment[] }>('/api/transactions.php')).body;
+    expect(payments.map(({ status }) => status)).toEqual(['cancelled', 'completed']);
   });
 
   test('belongs to its member', async () => {

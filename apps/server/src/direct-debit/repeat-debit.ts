@@ -13,7 +13,7 @@ import { collectionDay } from './collection-day.ts';
 import { type DirectDebitRow, findDebit, lockDebit } from './queries.ts';
 import { openDetails, sealDetails } from './sealed-details.ts';
 import { announce } from './sign-debit.ts';
-import { assertMayDebit } from './standing.ts';
+import { assertMayDebit, assertMaySign } from './standing.ts';
 import { findStoredMandate } from './stored-mandate.ts';
 
 type Buyer = RequestScope & { readonly member: CurrentMember };
@@ -65,7 +65,7 @@ async function useMandate(
   if ((await findDebit(tx, payment.id)) || !isOpen(payment) || isSuperseded(payment)) return;
   if (mandate.revoked_at !== null) throw new Refusal('use_directdebit');
   const now = ctx.clock.now();
-  await assertMayDebit(tx, payerOf(member.id, mandate), { brand, amount: payment.amount, now });
+  await assertMaySign(tx, payerOf(member.id, mandate), { brand, amount: payment.amount, now });
   const collectOn = collectionDay(now, mandate.notice_days);
   const debit: DirectDebitRow = {
     ...mandate,

@@ -17,6 +17,7 @@ import { checkOrder, type Order, placeOrder, priceOf } from '../payments/create.
 import { presentPayment } from '../payments/present.ts';
 import { findPayment } from '../payments/queries.ts';
 import { keepOrigin } from '../payments/signals.ts';
+import { endUnsent } from '../payments/sync.ts';
 import { checkAccount } from './account.ts';
 import { beginDebit, endUnsigned } from './begin-debit.ts';
 import { presentDebit, presentOffer } from './present.ts';
@@ -93,12 +94,19 @@ export const routes: readonly Route[] = [
     };
     const payment = await (body.code === undefined ? place() : countingWrongCodes(call, place));
     await endUnsigned(ctx, member.id, payment.id);
-    return call.transaction(async (tx) => {
-      await keepOrigin(tx, ctx, payment, { ip: call.ip, device: call.cookies[deviceCookie] });
-      const debit = await beginDebit(tx, ctx, call, { payment, details, keys });
-      const shown = await presentDebit(ctx, debit, payment);
-      return { status: 201 as const, body: { payment: presentPayment(payment), debit: shown } };
-    });
+    try {
+      return await call.transaction(async (tx) => {
+        await keepOrigin(tx, ctx, payment, { ip: call.ip, device: call.cookies[deviceCookie] });
+        const debit = await beginDebit(tx, ctx, call, { payment, details, keys });
+        const shown = await presentDebit(ctx, debit, payment);
+        return { status: 201 as const, body: { payment: presentPayment(payment), debit: shown } };
+      });
+    } catch (error) {
+      // It has no code, so nobody can sign it. Any other refusal may be of a request with the same key, which goes on.
+      const isOver = error instanceof Refusal && error.code === 'too_many_requests';
+      if (isOver) await endUnsent(ctx, payment.id, { status: 'cancelled', failure: null });
+      throw error;
+    }
   }),
 
   route(signDirectDebit, async ({ ctx, brand, member, body }) => {

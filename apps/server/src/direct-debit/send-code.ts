@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { DEBIT_CODE_LENGTH } from '@dating/core/contract';
 import { translatorFor } from '@dating/core/i18n/server';
 import type { AppContext } from '../context.ts';
+import { takeLocks } from '../db/advisory-locks.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import { Refusal } from '../http/errors.ts';
@@ -37,6 +38,15 @@ export async function assertMaySendCode(tx: Tx, memberId: string, phoneKey: Buff
   if (sent >= mostCodesADay) throw new Refusal('too_many_requests', { retryAfter: dayMs / 1000 });
 }
 
+/**
+ * The same for certain: until the transaction is over nobody else asks for a code as this member, or for this phone.
+ * @throws Refusal too_many_requests, for the day
+ */
+export async function takeCode(tx: Tx, memberId: string, phoneKey: Buffer, now: Date): Promise<void> {
+  await takeLocks(tx, 'debit codes', [memberId, phoneKey.toString('hex')]);
+  await assertMaySendCode(tx, memberId, phoneKey, now);
+}
+
 /** Asks for another code in place of the last one. @throws Refusal too_many_requests, conflict once it is signed */
 export async function resendCode(tx: Tx, ctx: AppContext, paymentId: string): Promise<DirectDebitRow> {
   const now = ctx.clock.now();
@@ -46,7 +56,7 @@ export async function resendCode(tx: Tx, ctx: AppContext, paymentId: string): Pr
   if (next === null) throw new Refusal('too_many_requests', { retryAfter: dayMs / 1000 });
   const waitMs = next.getTime() - now.getTime();
   if (waitMs > 0) throw new Refusal('too_many_requests', { retryAfter: Math.ceil(waitMs / 1000) });
-  await assertMaySendCode(tx, debit.member_id ?? '', debit.phone_key, now);
+  await takeCode(tx, debit.member_id ?? '', debit.phone_key, now);
   const number = debit.code_number + 1;
   await ctx.jobs.enqueue(tx, 'direct-debit.code', { payment: paymentId, number });
   return tx

@@ -13,7 +13,7 @@ import { collectDebit } from './collect-debit.ts';
 import { collectionDay } from './collection-day.ts';
 import { type DirectDebitRow, lockDebit } from './queries.ts';
 import { codeHash, isSameHash } from './sealed-details.ts';
-import { assertMayDebit } from './standing.ts';
+import { assertMaySign } from './standing.ts';
 
 /** What became of a code; each is committed, a refusal too. */
 type Outcome = 'signed' | 'wrong' | 'over' | Refusal;
@@ -67,7 +67,7 @@ async function trySigning(
   }
   await change(tx, paymentId, { code_hash: null, code_expires_at: null });
   try {
-    await assertMayDebit(tx, { memberId, accountKey: debit.account_key }, { brand, amount: payment.amount, now });
+    await assertMaySign(tx, { memberId, accountKey: debit.account_key }, { brand, amount: payment.amount, now });
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

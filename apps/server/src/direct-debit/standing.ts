@@ -1,4 +1,5 @@
 import type { Brand } from '../brands/config.ts';
+import { takeLock } from '../db/advisory-locks.ts';
 import type { Tx } from '../db/tx.ts';
 import { Refusal } from '../http/errors.ts';
 import { dayMs } from '../http/limits.ts';
@@ -36,4 +37,18 @@ export async function assertMayDebit(tx: Tx, payer: Payer, { brand, amount, now 
   const recent = await signedPayments(tx, payer, new Date(now.getTime() - limitDays * dayMs));
   const total = (await debitedBy(tx, recent)) + amount;
   if (total > brand.direct_debit_limit * 100) throw new Refusal('sdd_limit');
+}
+
+/**
+ * The same for certain, for a mandate that is signed or used: nobody else signs for this account until the transaction
+ * is over. Call it with the member's wallet locked.
+ * @throws Refusal sdd_blocked, sdd_limit
+ */
+export async function assertMaySign(
+  tx: Tx,
+  payer: Payer & { readonly accountKey: Buffer },
+  debiting: Debiting,
+): Promise<void> {
+  await takeLock(tx, 'debit account', payer.accountKey.toString('hex'));
+  await assertMayDebit(tx, payer, debiting);
 }

@@ -2,6 +2,7 @@ import type { Discount } from '@dating/core/contract';
 import { TIME_BONUS } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
 import type { Tx } from '../db/tx.ts';
+import { Refusal } from '../http/errors.ts';
 import { codeKey, welcomePrefix } from './codes.ts';
 
 const firstPurchaseKey = (memberId: string): string => `first purchase of ${memberId}`;
@@ -54,6 +55,7 @@ interface Claim {
 /**
  * Claims the discount for a payment; the key must be free. Call it with the member's wallet locked, and with the code
  * locked where other members may use it.
+ * @throws Refusal code_used where late money for a payment that was over takes the discount back at the same moment
  */
 export async function claimDiscount(tx: Tx, claim: Claim): Promise<void> {
   const holdKey = holdKeyOf(claim.discount, claim.memberId);
@@ -69,10 +71,13 @@ export async function claimDiscount(tx: Tx, claim: Claim): Promise<void> {
     })
     .execute();
   if (holdKey === null) return;
-  await tx
+  const held = await tx
     .insertInto('discount_hold')
     .values({ ...own, hold_key: holdKey })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('payment_id')
+    .executeTakeFirst();
+  if (!held) throw new Refusal('code_used');
 }
 
 /** Serialises the orders of different members for one code, so that a one-time code works only once. */

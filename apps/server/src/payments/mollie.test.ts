@@ -3,7 +3,7 @@ import type { Payment, PaymentMethod } from '@dating/core/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeBooks } from '../../test/support/books.ts';
-import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { type MollieStatus, MollieStandIn, postForm, trustingStandIns } from '../../test/support/mollie-stand-in.ts';
 import { createPerson, type Person, type PersonOptions } from '../../test/support/people.ts';
 import { begin, buy, cardOf, look, refused, sellForZłoty, settled as settledOn } from '../../test/support/shop.ts';
@@ -138,7 +138,7 @@ describe('an order', () => {
     expect(await server.ctx.payments.fetch(providerRef)).toMatchObject({ amount: 1500, currency: 'JPY' });
   });
 
-  test.each(['lost', 'cut', 429, 500] as const)('is made once, although the call ends with %s', async (kind) => {
+  test.each(['lost', 'cut', 409, 429, 500] as const)('is made once, although the call ends with %s', async (kind) => {
     const who = await veteran();
     mollie.fail({ on: 'POST /v2/payments', kind });
     const key = randomUUID();
@@ -148,13 +148,38 @@ describe('an order', () => {
     expect(await happen(who, payment, 'paid')).toMatchObject({ status: 'completed' });
   });
 
-  test.each([401, 429, 500, 'cut'] as const)('waits for a repeated request where Mollie only says %s', async (kind) => {
+  test.each([401, 409, 429, 500, 'cut'] as const)(
+    'waits for a repeated request where Mollie only says %s',
+    async (kind) => {
+      const who = await veteran();
+      const key = randomUUID();
+      mollie.fail({ on: 'POST /v2/payments', kind, times: 3 });
+      expect(await refused(begin(who, {}, key))).toEqual([503, 'unavailable']);
+      mollie.heal();
+      const { payment } = (await begin(who, {}, key)).body;
+      expect(await happen(who, payment, 'paid')).toMatchObject({ status: 'completed' });
+    },
+  );
+
+  test('is one although its request is repeated while Mollie still makes it', async () => {
     const who = await veteran();
     const key = randomUUID();
-    mollie.fail({ on: 'POST /v2/payments', kind, times: 3 });
-    expect(await refused(begin(who, {}, key))).toEqual([503, 'unavailable']);
-    mollie.heal();
-    const { payment } = (await begin(who, {}, key)).body;
+    const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
+    mollie.fail({ on: 'POST /v2/payments', kind: 'slow', until });
+    mollie.calls.length = 0;
+    const asked = (times: number) =>
+      eventually(
+        async () => mollie.calls.filter((call) => call === 'POST /v2/payments').length >= times,
+        `call ${times}`,
+      );
+    const first = begin(who, {}, key);
+    await asked(1);
+    const second = begin(who, {}, key);
+    await asked(2);
+    goOn();
+    const { payment } = (await first).body;
+    expect((await second).body.payment).toEqual(payment);
+    expect(mollie.of(payment.payment_id).status).toBe('open');
     expect(await happen(who, payment, 'paid')).toMatchObject({ status: 'completed' });
   });
 
@@ -233,7 +258,7 @@ describe('money back', () => {
     return { who, payment, order: mollie.of(payment.payment_id) };
   };
 
-  test.each(['lost', 'cut', 429, 500] as const)('is sent once, although the call ends with %s', async (kind) => {
+  test.each(['lost', 'cut', 409, 429, 500] as const)('is sent once, although the call ends with %s', async (kind) => {
     const { payment, order } = await paid();
     mollie.fail({ on: `POST /v2/payments/${order.id}/refunds`, kind, times: 4 });
     await refundPayment(server.ctx, payment.payment_id);

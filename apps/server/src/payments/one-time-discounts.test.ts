@@ -6,6 +6,7 @@ import { bookFaults, closeBooks } from '../../test/support/books.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson, type Person } from '../../test/support/people.ts';
 import { begin, buy, decide, look, refused, settled } from '../../test/support/shop.ts';
+import { stopBeforeJob } from '../../test/support/stop-before-job.ts';
 import { createCode } from '../discounts/codes.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { findMember } from '../members/queries.ts';
@@ -180,6 +181,20 @@ test('S1: a cancelled payment whose discount another one used is not completed b
   expect(await act(who, lost, 'paid')).toMatchObject({ status: 'cancelled' });
   expect(await refundsOf(lost)).toEqual([{ amount: 899 }]);
   expect(await discounted(who, [lost, won])).toHaveLength(1);
+});
+
+test('S1: an order is refused a code that late money takes back at the same moment', async () => {
+  const [who, other] = [await newcomer(), await newcomer()];
+  const name = await code('once');
+  const late = await buy(who, { code: name });
+  await act(who, late, 'cancelled');
+  await server.ctx.payments.desk?.decide(late.payment_id, 'paid');
+  const stopped = stopBeforeJob(server.ctx, 'mail.send');
+  const completed = syncPayment(server.ctx, late.payment_id);
+  await stopped;
+  expect(await refused(begin(other, { code: name }))).toEqual([409, 'code_used']);
+  await completed;
+  expect(await look(who, late)).toMatchObject({ status: 'completed', discount_code: name });
 });
 
 test('money that went back brings no credits when its discount is free again', async () => {

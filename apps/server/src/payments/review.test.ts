@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { operatorOf } from '../../test/support/ops.ts';
 import { createPerson, type Person } from '../../test/support/people.ts';
 import { buy, decide, look, settled } from '../../test/support/shop.ts';
+import { stopBeforeJob } from '../../test/support/stop-before-job.ts';
 import { eraseMember } from '../account/erase.ts';
 import { deviceCookie } from '../http/cookies.ts';
 import { createCode } from '../discounts/codes.ts';
@@ -13,6 +14,7 @@ import { balanceOf } from '../ledger/ledger.ts';
 import { approvePayment, listReviews, rejectPayment } from './decide-review.ts';
 import { reviewRules } from './review-rules.ts';
 import { forgetOldSignals } from './signals.ts';
+import { syncPayment } from './sync.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -171,6 +173,23 @@ test('a card is known by its fingerprint: too many payments are held, the third 
   await approvePayment(server.ctx, reviews[0]?.payment_id ?? '');
   const kept = await server.ctx.db.selectFrom('payment_signal').select('card').where('member_id', '=', people[0]!.id).execute(); // prettier-ignore
   expect(kept.every((row) => row.card?.length === 32 && !row.card.includes(card))).toBe(true);
+});
+
+test('payments of several members that are paid at once are counted one after the other', async () => {
+  const card = `card ${randomUUID().slice(0, 8)}`;
+  const [one, two, three] = [await veteran(), await veteran(), await veteran()];
+  await pay(one, { payment_method: 'creditcard' }, card);
+  const first = await buy(two, { payment_method: 'creditcard' });
+  const second = await buy(three, { payment_method: 'creditcard' });
+  for (const { payment_id: id } of [first, second]) await server.ctx.payments.desk?.decide(id, 'paid', card);
+  const stopped = stopBeforeJob(server.ctx, 'mail.send');
+  const completed = syncPayment(server.ctx, first.payment_id);
+  await stopped;
+  await syncPayment(server.ctx, second.payment_id);
+  await completed;
+  expect(await waiting(first, second)).toMatchObject([
+    { payment_id: second.payment_id, reasons: ['card_on_many_accounts'] },
+  ]);
 });
 
 test('a device is known by its cookie, whoever uses it', async () => {

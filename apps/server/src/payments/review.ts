@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bundlesIn } from '../brands/prices.ts';
 import type { AppContext } from '../context.ts';
+import { takeLocks } from '../db/advisory-locks.ts';
 import type { Tx } from '../db/tx.ts';
 import { findMember, type Member } from '../members/queries.ts';
 import type { PaymentRow } from './queries.ts';
@@ -31,7 +32,7 @@ export async function endReview(
 /**
  * Whether a payment that is paid may bring its credits now. One that breaks a rule is noted with the reasons, and held
  * (`pending`) where a rule says so. Call it with the member's wallet locked: two payments of one member are counted one
- * after the other.
+ * after the other, as are those that have a card, a device or a network in common.
  * @param card as the provider tells it apart
  */
 export async function passesReview(
@@ -88,7 +89,15 @@ async function brokenRules(
   if (ctx.env.PAYMENT_REVIEW === 'off') return [];
   const member = await findMember(tx, payment.member_id);
   if (!member) return [];
-  const signals = { ...(await keepPaid(tx, ctx, payment, card)), member: payment.member_id };
+  const kept = await keepPaid(tx, ctx, payment, card);
+  // Whoever comes second counts the first one too: it was kept before these locks, and committed before they came free.
+  const shared = [kept.card, kept.device, kept.network];
+  await takeLocks(
+    tx,
+    'payment signals',
+    shared.flatMap((hash) => hash?.toString('hex') ?? []),
+  );
+  const signals = { ...kept, member: payment.member_id };
   const broken: ReviewRule[] = [];
   for (const rule of reviewRules) {
     const value = signals[rule.of];

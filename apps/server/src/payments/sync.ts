@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts';
 import { releaseDiscount } from '../discounts/claims.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { applyProviderState, lockPayment } from './apply.ts';
-import { isOpen, openStatuses, type PaymentRow } from './queries.ts';
+import { openStatuses, type PaymentRow } from './queries.ts';
 
 const minuteMs = 60_000;
 /**
@@ -80,16 +80,24 @@ export async function markPending(tx: Tx, payment: PaymentRow): Promise<void> {
   await tx.updateTable('payment').set({ status: 'pending' }).where('id', '=', payment.id).execute();
 }
 
-/** Ends a payment whose order the provider never had; its discount is free again. */
-export async function endUnsent(
-  ctx: AppContext,
-  paymentId: string,
-  end: Pick<PaymentRow, 'status' | 'failure'>,
-): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => {
-    const payment = await lockPayment(tx, paymentId);
-    if (!isOpen(payment) || payment.provider_ref !== null) return;
-    await tx.updateTable('payment').set(end).where('id', '=', paymentId).execute();
-    await releaseDiscount(tx, paymentId);
-  });
+type End = Pick<PaymentRow, 'status' | 'failure'>;
+
+/**
+ * Ends a payment whose order the provider never had; its discount is free again. A direct debit that was signed since it
+ * was looked at goes on.
+ */
+export async function endUnsent(ctx: AppContext, paymentId: string, end: End): Promise<void> {
+  await inTransaction(ctx.db, (tx) => endFrom(tx, paymentId, ['loading'], end));
+}
+
+/** Ends a direct debit that was signed, unless the provider has its order. */
+export async function endSigned(tx: Tx, paymentId: string, end: End): Promise<void> {
+  await endFrom(tx, paymentId, openStatuses, end);
+}
+
+async function endFrom(tx: Tx, paymentId: string, from: readonly PaymentRow['status'][], end: End): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!from.includes(payment.status) || payment.provider_ref !== null) return;
+  await tx.updateTable('payment').set(end).where('id', '=', paymentId).execute();
+  await releaseDiscount(tx, paymentId);
 }

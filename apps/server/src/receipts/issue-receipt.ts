@@ -27,15 +27,15 @@ interface Paid {
 export async function issueReceipt(tx: Tx, ctx: AppContext, payment: Paid): Promise<ReceiptRow> {
   const issued = await findReceipt(tx, payment.id, 'receipt');
   if (issued) return issued;
-  const now = ctx.clock.now();
   const brand = ctx.brands.byId(payment.brand);
   const { name, address, city, country, kvk, vat_numbers } = brand.company;
   const seller: Seller = { name, address, city, country, kvk, vat_numbers };
   const buyer = await findMember(tx, payment.member_id);
   const at = buyer?.country ?? payment.country;
-  const rate = vatRate({ country: at, at: now }, vat_numbers);
+  const place = await nextPlace(tx, ctx, kvk);
+  const rate = vatRate({ country: at, at: place.issued_at }, vat_numbers);
   return insert(tx, {
-    id: newId(now),
+    ...place,
     company: kvk,
     kind: 'receipt',
     payment_id: payment.id,
@@ -50,7 +50,6 @@ export async function issueReceipt(tx: Tx, ctx: AppContext, payment: Paid): Prom
     credits: payment.credits,
     payment_method: payment.payment_method,
     corrects: null,
-    issued_at: now,
   });
 }
 
@@ -63,31 +62,38 @@ export async function issueCreditNote(
 ): Promise<ReceiptRow> {
   const issued = await findReceipt(tx, payment.id, 'credit_note');
   if (issued) return issued;
-  const { number, ...corrected } = await issueReceipt(tx, ctx, payment);
-  const now = ctx.clock.now();
+  const corrected = await issueReceipt(tx, ctx, payment);
   return insert(tx, {
     ...corrected,
-    id: newId(now),
+    ...(await nextPlace(tx, ctx, corrected.company)),
     kind: 'credit_note',
     gross: refund.amount,
     tax: taxWithin(refund.amount, corrected.tax_rate),
     credits: refund.credits,
-    corrects: number,
-    issued_at: now,
+    corrects: corrected.number,
   });
 }
 
-/** With the next number of the series. */
-async function insert(tx: Tx, paper: Omit<ReceiptRow, 'number'>): Promise<ReceiptRow> {
+/** The next number of a company's series. Its time is read once the series is locked: no lower number has a later one. */
+async function nextPlace(
+  tx: Tx,
+  ctx: Pick<AppContext, 'clock'>,
+  company: string,
+): Promise<Pick<ReceiptRow, 'id' | 'number' | 'issued_at'>> {
   const { last: number } = await tx
     .insertInto('receipt_series')
-    .values({ company: paper.company, last: 1 })
+    .values({ company, last: 1 })
     .onConflict((conflict) => conflict.column('company').doUpdateSet({ last: sql`receipt_series.last + 1` }))
     .returning('last')
     .executeTakeFirstOrThrow();
+  const now = ctx.clock.now();
+  return { id: newId(now), number, issued_at: now };
+}
+
+async function insert(tx: Tx, paper: ReceiptRow): Promise<ReceiptRow> {
   return tx
     .insertInto('receipt')
-    .values({ ...paper, number, seller: JSON.stringify(paper.seller) })
+    .values({ ...paper, seller: JSON.stringify(paper.seller) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

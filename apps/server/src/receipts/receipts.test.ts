@@ -1,11 +1,14 @@
 import { inflateSync } from 'node:zlib';
 import type { Language, Payment, Receipt } from '@dating/core/contract';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { waitingForLocks } from '../../test/support/locks.ts';
 import { createPerson, type Person, type PersonOptions } from '../../test/support/people.ts';
 import { buy, decide, refused, settled } from '../../test/support/shop.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { csv } from '../http/csv.ts';
 import { refundPayment } from '../payments/refund.ts';
+import { syncPayment } from '../payments/sync.ts';
 import { receiptPdf } from './pdf.ts';
 import { auditReceipts } from './queries.ts';
 import { taxWithin, vatRate, vatRates } from './vat-rates.ts';
@@ -65,6 +68,33 @@ test('numbers follow each other without a gap, payments at once too, and a repea
   const numbers = all.flat().map(({ number }) => Number(number));
   const least = Math.min(...numbers);
   expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_number, at) => least + at));
+});
+
+test('a paper that waits for its number is dated after that', async () => {
+  const who = await veteran();
+  const first = await bought(who);
+  const second = await buy(who, { bundle: 'ember-p0' });
+  await server.ctx.payments.desk?.decide(second.payment_id, 'paid');
+  const { clock, db } = server.ctx;
+  /** Issues a paper while another has the series for an hour. @returns the end of that hour */
+  const issuedLater = async (issue: () => Promise<unknown>): Promise<Date> => {
+    let issued: Promise<unknown> = Promise.resolve();
+    const free = await inTransaction(db, async (tx) => {
+      await tx.selectFrom('receipt_series').select('company').forUpdate().executeTakeFirstOrThrow();
+      issued = issue();
+      await eventually(async () => (await waitingForLocks(db)) >= 1, 'the one who waits for the series');
+      await server.moveClock(3_600_000);
+      return clock.now();
+    });
+    await issued;
+    return free;
+  };
+  const times = [
+    await issuedLater(() => syncPayment(server.ctx, second.payment_id)),
+    await issuedLater(() => refundPayment(server.ctx, first.payment_id)),
+  ];
+  const dates = [(await papers(who, second))[0], (await papers(who, first))[1]].map((paper) => paper?.issued_at ?? '');
+  expect(dates.map((date, at) => date >= (times[at]?.toISOString() ?? ''))).toEqual([true, true]);
 });
 
 test('only its owner sees a paper, in pages, PDF and lists; an unpaid payment has none', async () => {

@@ -62,13 +62,14 @@ export interface Fault {
   /** Method and beginning of the path, like `POST /v2/payments`. */
   readonly on: string;
   /**
-   * `429` and `500` refuse before anything is done; `lost` does it and cuts the connection, `cut` cuts it before;
-   * `slow` answers after `slowMs`.
+   * `409`, `429` and `500` refuse before anything is done; `lost` does it and cuts the connection, `cut` cuts it before;
+   * `slow` answers after `slowMs`, or once `until` has come.
    */
-  readonly kind: 429 | 500 | 401 | 'lost' | 'cut' | 'slow';
+  readonly kind: 401 | 409 | 429 | 500 | 'lost' | 'cut' | 'slow';
   /** How many calls. Default 1. */
   times?: number;
   readonly slowMs?: number;
+  readonly until?: Promise<unknown>;
 }
 
 /**
@@ -92,6 +93,9 @@ const refusal = (status: number, title: string, detail: string, field?: string) 
   status,
   body: { status, title, detail, ...(field ? { field } : {}), _links: { documentation: link('handling-errors') } },
 });
+const titles = {
+  401: 'Unauthorized Request', 409: 'Conflict', 429: 'Too Many Requests', 500: 'Internal Server Error',
+} as const; // prettier-ignore
 const link = (href: string) => ({ href: `https://docs.mollie.com/${href}`, type: 'text/html' });
 const newId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex').slice(0, 14)}`;
 const sum = (amounts: readonly Amount[], currency: string): Amount => ({
@@ -127,6 +131,8 @@ export class MollieStandIn implements AsyncDisposable {
   readonly off = new Set<string>();
   private readonly faults: Fault[] = [];
   private readonly answered = new Map<string, Reply>();
+  /** Keys of calls that are being answered. */
+  private readonly inWork = new Set<unknown>();
   private readonly server: https.Server;
 
   private constructor() {
@@ -191,13 +197,15 @@ export class MollieStandIn implements AsyncDisposable {
     this.calls.push(`${method} ${url.pathname}`);
     const fault = this.faultFor(`${method} ${url.pathname}`);
     if (fault?.kind === 'cut') return void request.socket.destroy();
-    if (fault?.kind === 'slow') await sleep(fault.slowMs ?? 0, undefined, { ref: false });
-    if (typeof fault?.kind === 'number') {
-      const title = { 401: 'Unauthorized Request', 429: 'Too Many Requests', 500: 'Internal Server Error' }[fault.kind];
-      return send(response, refusal(fault.kind, title, title));
-    }
+    if (typeof fault?.kind === 'number')
+      return send(response, refusal(fault.kind, titles[fault.kind], titles[fault.kind]));
+    const key: unknown = headers['idempotency-key'] ?? request;
+    if (this.inWork.has(key)) return send(response, refusal(409, titles[409], 'The same request is still in work'));
+    this.inWork.add(key);
+    if (fault?.kind === 'slow') await (fault.until ?? sleep(fault.slowMs ?? 0, undefined, { ref: false }));
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
     const reply = this.answerOnce({ method, url, headers, body });
+    this.inWork.delete(key);
     if (fault?.kind === 'lost') return void request.socket.destroy();
     send(response, reply);
   }
@@ -208,7 +216,7 @@ export class MollieStandIn implements AsyncDisposable {
     return fault;
   }
 
-  /** "API idempotency": the same key gives the first answer again. */
+  /** "API idempotency": the same key gives the first answer again, and 409 while there is none yet. */
   private answerOnce(ask: Ask): Reply {
     if (ask.headers.authorization !== `Bearer ${this.key}`) {
       return refusal(401, 'Unauthorized Request', 'Missing authentication, or failed to authenticate');
