@@ -154,7 +154,7 @@ export const inventory: Readonly<Record<string, readonly Item[]>> = {
     item('premium only', 'Modals/PremiumOnlyModal'),
     item('activation (phones)', 'Modals/ActivationModal', 'phone'),
     item('photo viewer', 'Modals/PhotoViewer', 'swipe', ['keys', /key/i], 'zoom', ['locked photos', /lock/i]),
-    item('gift picker', 'Modals/GiftPicker'),
+    item('gift picker', 'Modals/GiftPicker', ['a line with it', /line/i]),
     item('report and block', 'Modals/ReportDialog', ['report', /default|report/i], 'block'),
     item('delete-account steps', 'Modals/DeleteAccountDialog', ['retention offers', /retention|offer/i]),
     item('confirm', 'Modals/ConfirmDialog'),
@@ -192,7 +192,12 @@ export const inventory: Readonly<Record<string, readonly Item[]>> = {
   ],
   Chat: [
     item('ConversationList', 'Chat/ConversationList'),
-    item('ConversationList item', 'Chat/ConversationItem'),
+    item(
+      'ConversationList item',
+      'Chat/ConversationItem',
+      ['its menu by a held finger', /held/i],
+      ['swiped aside', /swiped/i],
+    ),
     item(
       'MessageList',
       'Chat/MessageList',
@@ -221,7 +226,7 @@ export const inventory: Readonly<Record<string, readonly Item[]>> = {
       'photo',
       'emoji',
     ),
-    ...named('Chat', 'TypingIndicator', 'EmptyChat'),
+    ...named('Chat', 'TypingIndicator', 'EmptyChat', 'MatchHeader'),
   ],
   Payment: [
     item(
@@ -233,6 +238,7 @@ export const inventory: Readonly<Record<string, readonly Item[]>> = {
       ['per-message price', /default|per ?message|price/i],
     ),
     ...named('Payment', 'PackageGrid', 'DiscountCodeField'),
+    item('BenefitList', 'Payment/BenefitList', ['what it would open', /default/i], ['what it has brought', /used/i]),
     item(
       'PaymentMethodPicker',
       'Payment/PaymentMethodPicker',

@@ -190,7 +190,7 @@ export { UpdateBanner, type UpdateBannerProps } from './components/UpdateBanner/
 
 // Modals that show people and credits
 export { FictionalWarning, type FictionalWarningProps } from './components/FictionalWarning/FictionalWarning.tsx';
-export { GiftPicker, type GiftPickerProps, type GiftView } from './components/GiftPicker/GiftPicker.tsx';
+export { GiftPicker, type GiftLine, type GiftPickerProps, type GiftView } from './components/GiftPicker/GiftPicker.tsx';
 export {
   IcebreakerModal,
   type IcebreakerModalProps,
@@ -278,6 +278,7 @@ export {
 export { ConversationList, type ConversationListProps } from './components/ConversationList/ConversationList.tsx';
 export { EmojiPicker, type EmojiPickerProps } from './components/EmojiPicker/EmojiPicker.tsx';
 export { EmptyChat, type EmptyChatProps } from './components/EmptyChat/EmptyChat.tsx';
+export { MatchHeader, type MatchHeaderProps } from './components/MatchHeader/MatchHeader.tsx';
 export {
   MessageBubble,
   type DeliveryState,
@@ -289,6 +290,7 @@ export { MessageList, type MessageListProps } from './components/MessageList/Mes
 export { TypingIndicator, type TypingIndicatorProps } from './components/TypingIndicator/TypingIndicator.tsx';
 
 // Packages and payment
+export { BenefitList, type Benefit, type BenefitListProps } from './components/BenefitList/BenefitList.tsx';
 export {
   DirectDebitForm,
   type DirectDebitDetails,

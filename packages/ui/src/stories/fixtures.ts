@@ -1,4 +1,5 @@
 /** People, words and figures for stories: invented, the same on every machine, nothing of the product's real data. */
+import type { Benefit } from '../components/BenefitList/BenefitList.tsx';
 import type { ConversationView } from '../components/ConversationItem/ConversationItem.tsx';
 import type { GiftView } from '../components/GiftPicker/GiftPicker.tsx';
 import type { MessageView } from '../components/MessageBubble/MessageBubble.tsx';
@@ -385,4 +386,25 @@ export const gifts: readonly GiftView[] = [
   { id: 'teddy', label: 'A teddy', cost: '6 credits' },
   { id: 'balloon', label: 'A balloon', cost: '3 credits' },
   { id: 'star', label: 'A star', cost: '10 credits' },
+];
+
+/** What premium would open: photos of people who like the reader, as locked as they are. */
+export const benefits: readonly Benefit[] = [
+  { title: 'Have as many conversations as you like' },
+  {
+    title: 'See every photo on every profile',
+    photos: [lockedPhotoOf('kofi'), lockedPhotoOf('luca'), lockedPhotoOf('piet')],
+  },
+  { title: 'Show up to 25 photos of your own', photos: [photoOf('clara')] },
+];
+
+/** What it has brought a member by now. */
+export const benefitsUsed: readonly Benefit[] = [
+  { title: 'You’ve written in 14 conversations', note: 'Without Premium: 2 conversations' },
+  { title: 'See every photo on every profile', note: 'Without Premium: 3 photos', photos: [] },
+  {
+    title: 'You show 6 photos of your own',
+    note: 'Without Premium: 3 photos',
+    photos: [photoOf('clara'), photoOf('ines'), photoOf('sade')],
+  },
 ];

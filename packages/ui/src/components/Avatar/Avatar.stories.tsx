@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { photoOf } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
-import { Avatar } from './Avatar.tsx';
+import { Avatar, type AvatarProps } from './Avatar.tsx';
 
 const meta = {
   title: 'Foundations/Avatar',
@@ -58,6 +59,29 @@ export const BrokenPhoto: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).not.toBeVisible());
     await expect(within(canvasElement).getByRole('img', { name: 'Elif' })).toHaveTextContent('E');
+  },
+};
+
+function ComesLater(props: AvatarProps) {
+  const [src, setSrc] = useState(props.src);
+  return (
+    <>
+      <Avatar {...props} src={src ?? null} />
+      <button type="button" onClick={() => setSrc(photoOf('clara').src)}>
+        Another address
+      </button>
+    </>
+  );
+}
+/** It is seen as soon as it has an address that answers. */
+export const BrokenAtFirst: Story = {
+  args: { src: 'data:image/png;base64,broken' },
+  render: (args) => <ComesLater {...args} />,
+  play: async ({ canvasElement }) => {
+    const photo = () => canvasElement.querySelector('img');
+    await waitFor(() => expect(photo()).not.toBeVisible());
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Another address' }));
+    await waitFor(() => expect(photo()).toBeVisible());
   },
 };
 

@@ -26,9 +26,12 @@ const sizes = {
 const pixels = { sm: 32, md: 44, lg: 56, xl: 96 } as const;
 const dots = { sm: 'size-2.5', md: 'size-3', lg: 'size-3.5', xl: 'size-5' } as const;
 
-/** A photo that does not come, even before the script did, gives way to the letter under it. */
+/**
+ * A photo that does not come, even before the script did, gives way to the letter under it; the next address that answers is seen
+ * again. Unseen rather than not drawn: what is not drawn is never loaded lazily.
+ */
 function hideBroken(image: HTMLImageElement | null): void {
-  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
+  if (image?.complete) image.style.visibility = image.naturalWidth === 0 ? 'hidden' : '';
 }
 
 /** A person, small and round. */
@@ -61,6 +64,7 @@ export function Avatar({
             loading="lazy"
             decoding="async"
             onError={(event) => hideBroken(event.currentTarget)}
+            onLoad={(event) => hideBroken(event.currentTarget)}
             className={cn('absolute inset-0 size-full object-cover', blurred && 'scale-110 blur-sm')}
           />
         )}

@@ -21,7 +21,12 @@ export function BottomBar({ places, current }: BottomBarProps) {
       <ul className="mx-auto -mt-px grid h-16 max-w-xl grid-cols-4">
         {drawPlaces(places).map((place) => (
           <li key={place.name} className="min-w-0">
-            <Link href={place.href} aria-current={place.name === current ? 'page' : undefined} className="place-thumb">
+            <Link
+              href={place.href}
+              data-place={place.name}
+              aria-current={place.name === current ? 'page' : undefined}
+              className="place-thumb"
+            >
               {place.mark}
               <span className="max-w-full truncate">{place.shortLabel}</span>
               {place.name !== 'credits' && place.badge && (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { people } from '../../stories/fixtures.ts';
 import { freeNote } from '../../stories/landers/kit.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
@@ -39,8 +39,9 @@ const meta = {
         'Two bands on one page.',
         'A bar on a page whose own button is always in sight.',
       ],
-      keys: [['Enter', 'Follows the link']],
-      accessibility: 'A real link: it works before and without script, opens in a new tab, and reads as a link.',
+      keys: [['Enter', 'Follows the link, or sends the form']],
+      accessibility:
+        'A real link: it works before and without script, opens in a new tab, and reads as a link. Without `href` a button of the form around it.',
     } satisfies ComponentNotes,
   },
   args: {
@@ -66,6 +67,22 @@ export const Default: Story = {
 export const TitleAlone: Story = { args: { text: undefined } };
 export const FacesAndNote: Story = { args: { media: faces, note: freeNote } };
 export const AsCard: Story = { args: { variant: 'card', className: 'm-4' } };
+/** At the end of a form: it sends it. */
+export const SendsAForm: Story = {
+  args: { variant: 'card', href: undefined, className: 'm-4' },
+  render: (args) => (
+    <form action="#signup">
+      <CallToAction {...args} />
+    </form>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const sent = fn((event: Event) => event.preventDefault());
+    canvasElement.ownerDocument.addEventListener('submit', sent, { once: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Create your profile' }));
+    await expect(sent).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
 /** At the foot of a phone, while the page scrolls above it. */
 export const BarOnPhone: Story = {
   args: { variant: 'bar', text: undefined },

@@ -16,13 +16,18 @@ export type CallToActionProps = Omit<ComponentPropsWithRef<'section'>, 'title' |
   text?: ReactNode;
   /** Words of the button. */
   label: ReactNode;
-  /** Where it leads. A link, so it works before and without script. */
-  href: string;
+  /** Where it leads. A link, so it works before and without script. Absent: it sends the form that it stands in. */
+  href?: string;
   /** What must be known before it is pressed, small, under the button. */
   note?: ReactNode;
   /** Faces or a mark above the title; not in the bar. */
   media?: ReactNode;
 };
+
+/** The button itself: it leads on, or sends the form around it. */
+function Way({ href, ...button }: { href: string | undefined; size?: 'lg'; className?: string; children: ReactNode }) {
+  return href === undefined ? <Button {...button} type="submit" /> : <Button {...button} href={href} />;
+}
 
 const frames = {
   band: 'border-y border-transparent bg-accent-soft px-4 py-14 text-on-accent-soft lg:px-6 lg:py-20',
@@ -51,7 +56,7 @@ export function CallToAction({
         )}
       >
         <p className="min-w-0 flex-1 leading-tight font-medium text-balance">{title}</p>
-        <Button href={href}>{label}</Button>
+        <Way href={href}>{label}</Way>
       </section>
     );
   return (
@@ -62,9 +67,9 @@ export function CallToAction({
           {title}
         </Heading>
         {text && <p className="mt-3 text-lead text-pretty">{text}</p>}
-        <Button href={href} size="lg" className="mt-7">
+        <Way href={href} size="lg" className="mt-7">
           {label}
-        </Button>
+        </Way>
         {note && <p className="mt-4 text-caption text-balance">{note}</p>}
       </div>
     </section>

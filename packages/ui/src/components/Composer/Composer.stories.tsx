@@ -154,6 +154,43 @@ export const Emoji: Story = {
     await expect(args.onSend).toHaveBeenCalledWith('Good morning ☕');
   },
 };
+/** Several emoji in the middle of the words stand one behind the other. */
+export const EmojiInTheMiddle: Story = {
+  args: { value: 'Good morning, Clara' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox');
+    field.focus();
+    field.setSelectionRange(12, 12);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add an emoji' }));
+    await userEvent.click(canvas.getByRole('button', { name: '☕' }));
+    await userEvent.click(canvas.getByRole('button', { name: '🌞' }));
+    await expect(field).toHaveValue('Good morning☕🌞, Clara');
+    await expect(field.selectionStart).toBe('Good morning☕🌞'.length);
+  },
+};
+/** Who has sent a message writes the next one: the field has the focus, after a press, a key, and an emoji. */
+export const WritesOn: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox');
+    const send = canvas.getByRole('button', { name: 'Send' });
+    await userEvent.type(field, 'Hello');
+    await userEvent.click(send);
+    await expect(args.onSend).toHaveBeenLastCalledWith('Hello');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('Again');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(send).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenLastCalledWith('Again');
+    await expect(field).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add an emoji' }));
+    await userEvent.click(canvas.getByRole('button', { name: '☕' }));
+    await userEvent.click(send);
+    await expect(args.onSend).toHaveBeenLastCalledWith('☕');
+    await expect(field).toHaveFocus();
+  },
+};
 export const PhotoAndGift: Story = {
   play: async ({ canvas, args, canvasElement }) => {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');

@@ -222,8 +222,10 @@ export function Composer({
     setEmojiOpen(false);
     onSend(value.trim());
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    // A button that was pressed by key can be pressed no more once the field is empty, and the emoji go: one writes on.
+    if (canSend && event.currentTarget.contains(document.activeElement)) field.current?.focus();
     send();
   };
   const change = (next: string): void => {
@@ -231,9 +233,11 @@ export function Composer({
     if (next !== '') onTyping?.();
   };
   const pickEmoji = (emoji: string): void => {
-    const at = field.current?.selectionStart ?? value.length;
-    const end = field.current?.selectionEnd ?? at;
-    change(value.slice(0, at) + emoji + value.slice(end));
+    const input = field.current;
+    if (!input) return;
+    // As if typed: the caret stands behind it, where the next one goes.
+    input.setRangeText(emoji, input.selectionStart, input.selectionEnd, 'end');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !emojiOpen || isComposing(event)) return;
@@ -340,6 +344,8 @@ export function Composer({
             tone="accent"
             disabled={!canSend && !sending}
             aria-disabled={sending || undefined}
+            // The field keeps the focus, and a phone its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
             className="ms-1 mb-2 shrink-0 rounded-control"
           >
             {sending ? <Spinner size="sm" /> : <SendHorizontal {...icon} className="size-5 rtl:-scale-x-100" />}

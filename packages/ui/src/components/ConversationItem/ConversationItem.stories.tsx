@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { conversations, lockedPhotoOf, photoOf } from '../../stories/fixtures.ts';
+import { answerMedia } from '../../stories/media.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { expectMenuClosed } from '../../stories/overlay.tsx';
 import { ConversationItem, type ConversationView } from './ConversationItem.tsx';
@@ -34,9 +35,11 @@ const meta = {
         ['Tab', 'To the conversation, then to its menu'],
         ['Enter', 'Opens the conversation'],
         ['Enter, Space on the menu', 'Offers to remove it'],
+        ['A finger that holds the row', 'Opens its menu'],
+        ['A finger that swipes it to its start', 'Uncovers the menu’s button'],
       ],
       accessibility:
-        'The link is named by the person and what is unread (“Kofi, 3 unread messages”), described by the last message, and covers the row; the open one is `aria-current`.',
+        'The link is named by the person and what is unread (“Kofi, 3 unread messages”), described by the last message, and covers the row; the open one is `aria-current`. The menu’s button is there for keys and screen readers in every row, and shown where it has the focus; neither holding nor swiping is the only way to it.',
     } satisfies ComponentNotes,
   },
   args: { conversation: unread, onRemove: fn() },
@@ -81,6 +84,58 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenCalledWith('c2');
     await expectMenuClosed(menu);
+  },
+};
+/** As on a phone, whatever the browser of the test runs on. */
+const asOnAPhone = (): (() => void) => answerMedia({ '(hover: hover)': 'not all', '(hover: none)': 'all' });
+/** How far the menu's button lies beyond the end of its row, in px; nothing where it is in sight. */
+function beyond(button: HTMLElement): number {
+  const row = button.parentElement ?? button;
+  return Math.max(0, button.getBoundingClientRect().right - row.getBoundingClientRect().right);
+}
+const optionsFor = 'Conversation options for Kofi';
+
+/** By touch: a finger that holds the row opens its menu, and the system's own does not come. */
+export const Held: Story = {
+  beforeEach: asOnAPhone,
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: /Kofi/ });
+    const button = canvas.getByRole('button', { name: optionsFor });
+    /** The link has the focus, for the button lies out of sight. */
+    const expectAsBefore = async () => {
+      await waitFor(() => expect(link).toHaveFocus());
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await waitFor(() => expect(beyond(button)).toBeGreaterThan(40));
+    };
+    await fireEvent.pointerDown(link, { pointerType: 'touch' });
+    await expect(await fireEvent.contextMenu(link)).toBe(false);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove conversation' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('c2');
+    await expectAsBefore();
+    await fireEvent.pointerDown(link, { pointerType: 'touch' });
+    await screen.findByRole('menuitem', { name: 'Remove conversation' });
+    await userEvent.keyboard('{Escape}');
+    await expectAsBefore();
+  },
+};
+/** By touch: the button lies beyond the end of the row, until one swipes there, or comes there by key. */
+export const Swiped: Story = {
+  tags: ['picture'],
+  beforeEach: asOnAPhone,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: optionsFor });
+    const row = button.parentElement!;
+    await expect(beyond(button)).toBeGreaterThan(40);
+    await expect(getComputedStyle(row)).toMatchObject({ scrollSnapType: 'x mandatory', overflowX: 'auto' });
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await waitFor(() => expect(beyond(button)).toBe(0));
+    button.blur();
+    row.scrollLeft = 0;
+    await waitFor(() => expect(beyond(button)).toBeGreaterThan(40));
+    row.scrollLeft = 200;
+    await waitFor(() => expect(beyond(button)).toBe(0));
   },
 };
 /** The one that is open beside the list. */

@@ -29,7 +29,7 @@ export type DateOfBirthFieldProps = {
   onValueChange?: (value: string) => void;
   /** Decides the order of the parts and the names of the months: `de-DE`, `en-US`. */
   locale?: string;
-  /** Name in the form that is sent, as `yyyy-mm-dd`. */
+  /** Name in the form that is sent: `<name>_day`, `<name>_month` and `<name>_year`, each as typed, so that it needs no script. */
   name?: string;
   /** Shows a button that opens the machine's calendar. */
   picker?: boolean;
@@ -99,12 +99,17 @@ export function DateOfBirthField({
       // A browser without a calendar, or one that was not pressed by a person: one types.
     }
   };
-  const shared = { disabled, 'aria-invalid': invalid, 'aria-required': texts.required || undefined };
+  const shared = (part: Part) => ({
+    name: name && `${name}_${part}`,
+    disabled,
+    'aria-invalid': invalid,
+    'aria-required': texts.required || undefined,
+  });
   const controls: Record<Part, ReactNode> = {
     day: (
       <input
         key="day"
-        {...shared}
+        {...shared('day')}
         aria-label={strings.day}
         placeholder={strings.day}
         inputMode="numeric"
@@ -118,7 +123,7 @@ export function DateOfBirthField({
     month: (
       <select
         key="month"
-        {...shared}
+        {...shared('month')}
         aria-label={strings.month}
         autoComplete="bday-month"
         value={parts.month}
@@ -136,7 +141,7 @@ export function DateOfBirthField({
     year: (
       <input
         key="year"
-        {...shared}
+        {...shared('year')}
         aria-label={strings.year}
         placeholder={strings.year}
         inputMode="numeric"
@@ -179,7 +184,6 @@ export function DateOfBirthField({
           </span>
         )}
       </div>
-      {name && <input type="hidden" name={name} value={join(parts)} />}
     </FieldGroup>
   );
 }

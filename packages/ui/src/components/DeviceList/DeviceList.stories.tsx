@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Text } from '../Text/Text.tsx';
-import { DeviceList, type DeviceView } from './DeviceList.tsx';
+import { DeviceList, type DeviceListProps, type DeviceView } from './DeviceList.tsx';
 
 const onPress = fn();
 const logOut = (name: string, loading = false) => ({
@@ -50,7 +51,8 @@ const meta = {
         ['Tab', 'From button to button'],
         ['Enter, Space', 'Does it'],
       ],
-      accessibility: 'A list with a name. Each button says which device it is about; while it works it says busy.',
+      accessibility:
+        'A list with a name. Each button says which device it is about; while it works it says busy. A device that goes leaves the focus to the next one.',
     } satisfies ComponentNotes,
   },
 } satisfies Meta<typeof DeviceList>;
@@ -70,6 +72,38 @@ export const Default: Story = {
     // What is under way takes no further press.
     await userEvent.click(within(list).getByRole('button', { name: 'Log out Unknown device' }));
     await expect(onPress).toHaveBeenCalledTimes(2);
+  },
+};
+
+/* What an application does: the device that is logged out is listed no more. */
+function Ending({ devices: first, ...args }: DeviceListProps) {
+  const [shown, setShown] = useState(first);
+  return (
+    <DeviceList
+      {...args}
+      devices={shown.map((device) => ({
+        ...device,
+        action: device.action && {
+          ...device.action,
+          loading: false,
+          onPress: () => setShown((before) => before.filter(({ id }) => id !== device.id)),
+        },
+      }))}
+    />
+  );
+}
+
+/** By keys one device is logged out after the other: the next one has the focus, and in the end the list. */
+export const OneAfterTheOther: Story = {
+  args: { devices: devices.slice(0, 3) },
+  render: (args) => <Ending {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Log out Samsung Internet on Android' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Log out Unknown device' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Where you’re logged in' })).toHaveFocus());
   },
 };
 

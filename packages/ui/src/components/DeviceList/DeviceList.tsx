@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { CircleHelp, KeyRound, Laptop, Smartphone } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
@@ -40,7 +40,24 @@ export type DeviceListProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
 
 const kinds = { computer: Laptop, phone: Smartphone, key: KeyRound, unknown: CircleHelp } as const;
 
-function Row({ kind, name, detail, mark, action }: DeviceView) {
+/** The button that was pressed last, and its place among those of its list, from 0. */
+type Pressed = Readonly<{ button: HTMLElement; list: HTMLElement; place: number }>;
+
+const buttonsOf = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll('button')];
+
+function placeOf(button: HTMLElement): Pressed | null {
+  const list = button.closest('ul');
+  return list && { button, list, place: buttonsOf(list).indexOf(button) };
+}
+
+function Row({
+  kind,
+  name,
+  detail,
+  mark,
+  action,
+  onPressed,
+}: DeviceView & { onPressed: (button: HTMLElement) => void }) {
   const Drawn = kinds[kind];
   return (
     <div className="flex min-h-16 items-center gap-3 px-4 py-3">
@@ -60,7 +77,10 @@ function Row({ kind, name, detail, mark, action }: DeviceView) {
           className="shrink-0"
           aria-label={action.accessibleLabel}
           loading={action.loading ?? false}
-          onClick={action.onPress}
+          onClick={(event) => {
+            onPressed(event.currentTarget);
+            action.onPress();
+          }}
         >
           {action.label}
         </Button>
@@ -69,18 +89,34 @@ function Row({ kind, name, detail, mark, action }: DeviceView) {
   );
 }
 
-/** Where somebody is logged in, or what they log in with: one line each, with what can be done about it. */
+/**
+ * Where somebody is logged in, or what they log in with: one line each, with what can be done about it. A device that goes leaves
+ * the focus to the one after it.
+ */
 export function DeviceList({ label, devices, empty, className, ...rest }: DeviceListProps) {
+  const pressed = useRef<Pressed | null>(null);
+  useEffect(() => {
+    if (!pressed.current || pressed.current.button.isConnected) return;
+    const { list, place } = pressed.current;
+    pressed.current = null;
+    if (document.activeElement === document.body) (buttonsOf(list)[place] ?? list).focus();
+  });
   if (devices.length === 0) return empty ?? null;
   return (
     <ul
       aria-label={label}
+      tabIndex={-1}
       className={cn('divide-y divide-line overflow-hidden rounded-card border border-line bg-surface', className)}
       {...rest}
     >
       {devices.map((device) => (
         <li key={device.id}>
-          <Row {...device} />
+          <Row
+            {...device}
+            onPressed={(button) => {
+              pressed.current = placeOf(button);
+            }}
+          />
         </li>
       ))}
     </ul>

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
-import { Opener, playDialog, pressBackdrop } from '../../stories/overlay.tsx';
+import { expectClosed, openDialog, Opener, playDialog, pressBackdrop } from '../../stories/overlay.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { Dialog, DialogClose } from './Dialog.tsx';
+import { Toast, ToastRegion } from '../Toast/Toast.tsx';
+import { Dialog, DialogClose, type DialogProps } from './Dialog.tsx';
 
 const meta = {
   title: 'Foundations/Dialog',
@@ -75,6 +77,68 @@ export const KeepsAndReturnsTheFocus: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+function WithToast(args: DialogProps) {
+  const [said, setSaid] = useState(true);
+  return (
+    <>
+      <Dialog {...args} />
+      <ToastRegion>
+        {said ? <Toast title="You’re offline" duration={0} onDismiss={() => setSaid(false)} /> : null}
+      </ToastRegion>
+    </>
+  );
+}
+/** A toast lies above the dialog: whoever takes it away keeps the dialog, and what they wrote. */
+export const UnderAToast: Story = {
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    children: <TextField label="What happened?" />,
+  },
+  render: (args) => <WithToast {...args} />,
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByLabelText('What happened?'), 'He asked for money');
+    const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
+    await userEvent.click(toasts.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(toasts.queryByText('You’re offline')).toBeNull());
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await expect(screen.getByLabelText('What happened?')).toHaveValue('He asked for money');
+    // A press beside the dialog closes it as ever, and it was the first to do so.
+    await pressBackdrop();
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledOnce());
+  },
+};
+
+function OneAfterTheOther(args: DialogProps) {
+  const [step, setStep] = useState(0);
+  const shown = {
+    ...args,
+    open: true,
+    onOpenChange: () => setStep(0),
+    footer: step < 3 && <Button onClick={() => setStep(step + 1)}>Go on</Button>,
+  };
+  return (
+    <>
+      <Button onClick={() => setStep(1)}>Open</Button>
+      {step > 0 ? <Dialog key={step} {...shown} title={`Step ${step}`} /> : null}
+    </>
+  );
+}
+/** Each dialog takes the place of the one before: the last one gives the focus back to what opened the first. */
+export const InPlaceOfAnother: Story = {
+  render: (args) => <OneAfterTheOther {...args} />,
+  play: async ({ canvasElement }) => {
+    await openDialog(canvasElement, 'Step 1');
+    for (const name of ['Step 2', 'Step 3']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+      const dialog = await screen.findByRole('dialog', { name });
+      await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    }
+    await userEvent.keyboard('{Escape}');
+    await expectClosed(canvasElement);
   },
 };
 

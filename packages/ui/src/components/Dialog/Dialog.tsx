@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useCallback, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { CloseGlyph } from '../../lib/glyphs.tsx';
 import { isComposing } from '../../lib/keys.ts';
@@ -7,6 +7,7 @@ import { useStrings } from '../../provider/UiProvider.tsx';
 import * as Radix from '../../vendor/dialog.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Backdrop } from './Backdrop.tsx';
+import { keepUnderToast } from './keep-under-toast.ts';
 
 /** Props of `Dialog`. */
 export type DialogProps = {
@@ -96,6 +97,18 @@ function focusFirstOf(elements: readonly HTMLElement[]): void {
   target.focus({ preventScroll: true });
 }
 
+type Opener = { current: readonly HTMLElement[] };
+
+/** What the dialog that is just going will give the focus back to; null once it has. */
+let going: Opener | null = null;
+
+/** The focus is nobody's: it was in a dialog that has just gone. The one that stands in its place gives it back instead. */
+function takeOver(): readonly HTMLElement[] {
+  const taken = going?.current ?? [];
+  if (going) going.current = [];
+  return taken;
+}
+
 const keep = (event: Event): void => event.preventDefault();
 
 /** An Escape that ends a composition does not close what one writes in. */
@@ -121,7 +134,13 @@ export function Dialog({
   const strings = useStrings();
   const overlays = useOverlayContainer();
   /** What had the focus, and what it stands in. */
-  const opener = useRef<readonly HTMLElement[]>([]);
+  const opener: Opener = useRef<readonly HTMLElement[]>([]);
+  const noteGoing = useCallback(
+    () => () => {
+      going = opener;
+    },
+    [opener],
+  );
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -129,13 +148,15 @@ export function Dialog({
         <Backdrop />
         <Radix.Content
           onOpenAutoFocus={(event) => {
-            opener.current = withAncestors(openerOf(document.activeElement));
+            const focused = document.activeElement;
+            opener.current = focused === document.body ? takeOver() : withAncestors(openerOf(focused));
             const first = event.currentTarget instanceof HTMLElement && firstOf(event.currentTarget, firstFocus);
             if (!first) return;
             event.preventDefault();
             first.focus();
           }}
           onCloseAutoFocus={(event) => {
+            if (going === opener) going = null;
             // Without a trigger of its own, the dialog gives the focus back to what had it when it opened.
             if (trigger || opener.current.length === 0) return;
             event.preventDefault();
@@ -143,7 +164,7 @@ export function Dialog({
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onEscapeKeyDown={dismissible === true ? keepComposing : keep}
-          {...(dismissible !== true && { onPointerDownOutside: keep, onInteractOutside: keep })}
+          onPointerDownOutside={dismissible === true ? keepUnderToast : keep}
           className={cn(
             'fixed z-50 flex max-h-[calc(100dvh-2rem)] flex-col border border-line bg-raised text-ink shadow-raised outline-none',
             frames[variant],
@@ -153,6 +174,7 @@ export function Dialog({
           {/* Close button and first focus are in what scrolls, so that arrow keys scroll from both. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only leads the Tab key round */}
           <div
+            ref={noteGoing}
             data-dialog-text
             tabIndex={-1}
             onKeyDown={tabBack}

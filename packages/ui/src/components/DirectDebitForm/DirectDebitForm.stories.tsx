@@ -18,7 +18,7 @@ const notes = {
   dont: ['Ask for the code before the account was accepted.', 'Empty a field after an error.'],
   keys: [
     ['Enter', 'Goes to the next step, or pays.'],
-    ['0–9, in the code', 'The last digit sends it.'],
+    ['0–9, in the code', 'The last digit of a new code sends it; a changed one is sent by the button.'],
   ],
   accessibility:
     'Fields say to the browser what they are, so that it can fill them in. The code has the focus when its step begins.',
@@ -184,6 +184,39 @@ export const CodeInvalid: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Code')).toHaveAccessibleDescription('Code invalid');
+  },
+};
+/* What an application does: it refuses the code, until another one is sent. */
+function Refusing({ onCode, ...args }: DirectDebitFormProps) {
+  const [otp, setOtp] = useState<string>();
+  return (
+    <DirectDebitForm
+      {...args}
+      errors={{ otp }}
+      onCode={(code) => {
+        onCode(code);
+        setOtp('Code invalid');
+      }}
+    />
+  );
+}
+/** A code that was wrong takes one of few tries: the next one is sent when it is whole, and one that was mended by the button. */
+export const TypedOverAWrongCode: Story = {
+  args: { step: 'code', onCode: fn() },
+  render: (args) => <Refusing {...args} />,
+  play: async ({ canvas, args }) => {
+    const code = canvas.getByLabelText<HTMLInputElement>('Code');
+    await waitFor(() => expect(code).toHaveFocus());
+    await userEvent.keyboard('493012');
+    await waitFor(() => expect(code.selectionStart).toBe(0));
+    await userEvent.keyboard('493021');
+    await expect(args.onCode).toHaveBeenCalledTimes(2);
+    await expect(args.onCode).toHaveBeenLastCalledWith('493021');
+    await userEvent.keyboard('{End}2');
+    await expect(args.onCode).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCode).toHaveBeenCalledTimes(3);
+    await expect(args.onCode).toHaveBeenLastCalledWith('493022');
   },
 };
 export const ShortCode: Story = {

@@ -62,7 +62,7 @@ export type DirectDebitFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'child
   consent?: ReactNode;
   /** The first step is filled in. Whether it is right is the application's to judge. */
   onDetails: (details: DirectDebitDetails) => void;
-  /** All digits of the code are there, or the button was pressed. */
+  /** All digits of a new code are there, or the button was pressed: one in which a digit was changed waits for it. */
   onCode: (otp: string) => void;
   /** Back from the code to the account. */
   onBack: () => void;

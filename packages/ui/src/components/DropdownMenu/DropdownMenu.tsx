@@ -101,12 +101,13 @@ export function DropdownMenu({ trigger, children, align = 'end', open, onOpenCha
       change(true);
     },
   } as Partial<TriggerProps>);
-  if (!menu) return shown;
+  // A closed menu is not in the tree: it leaves without an animation, and none can stay behind waiting for the end of one.
+  if (!menu || !isOpen) return shown;
 
   return (
     <>
       {shown}
-      <menu.Root modal={false} open={isOpen} onOpenChange={change}>
+      <menu.Root modal={false} open onOpenChange={change}>
         <menu.Trigger asChild>
           <Anchor button={button} />
         </menu.Trigger>

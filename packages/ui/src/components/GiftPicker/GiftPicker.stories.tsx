@@ -8,11 +8,22 @@ import { GiftPicker, type GiftPickerProps } from './GiftPicker.tsx';
 
 function Choosing(props: GiftPickerProps) {
   const [value, setValue] = useState(props.value);
+  const [words, setWords] = useState(props.line?.value ?? '');
   const chosen = gifts.find(({ id }) => id === value);
   return (
     <GiftPicker
       {...props}
       value={value}
+      line={
+        props.line && {
+          ...props.line,
+          value: words,
+          onValueChange: (text) => {
+            setWords(text);
+            props.line?.onValueChange(text);
+          },
+        }
+      }
       sendLabel={chosen ? `Send for ${chosen.cost}` : props.sendLabel}
       onValueChange={(gift) => {
         setValue(gift);
@@ -22,24 +33,31 @@ function Choosing(props: GiftPickerProps) {
   );
 }
 
+const line = { value: '', onValueChange: fn(), label: 'A few words', maxLength: 1000 };
+
 const meta = {
   title: 'Modals/GiftPicker',
   component: GiftPicker,
   parameters: {
     docs: { story: { inline: false, height: '560px' } },
     notes: {
-      usage: 'Chooses a gift for one person and sends it: a sheet on phones, from a profile or a conversation.',
-      do: ['Write the cost at each gift and on the button.', 'Keep it open when sending fails, and say why.'],
+      usage:
+        'Chooses a gift for one person and sends it, with a line if one is written: a sheet on phones, from a profile or a conversation.',
+      do: [
+        'Write the cost at each gift and on the button.',
+        'Keep it open when sending fails, and say why.',
+        'Keep the words until the gift is sent.',
+      ],
       dont: ['Choose a gift beforehand.', 'Take credits before the button is pressed.'],
       keys: [
-        ['Tab', 'Gifts, button, close'],
+        ['Tab', 'Gifts, words, button, close'],
         ['Arrow keys', 'To the next gift, and choose it'],
         ['Space', 'Chooses the one that has the focus'],
         ['Enter', 'Sends, on the button'],
         ['Escape', 'Closes without sending'],
       ],
       accessibility:
-        'A dialog named by its title with one group of radios; each gift is read with its cost. What went wrong is read at once.',
+        'A dialog named by its title with one group of radios; each gift is read with its cost. What went wrong is read at once. A line that is too long is not sent: its field gets the focus and says by how much.',
     } satisfies ComponentNotes,
   },
   args: {
@@ -123,6 +141,32 @@ export const Failed: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Not enough credits');
   },
 };
+/** A line goes with the gift; none has to. */
+export const Line: Story = {
+  args: { value: 'rose', line },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'A gift for Clara' });
+    await userEvent.type(screen.getByRole('textbox', { name: /^A few words/ }), 'For your balcony');
+    await expect(line.onValueChange).toHaveBeenLastCalledWith('For your balcony');
+    // Enter costs nothing.
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Send for 3 credits' }));
+    await expect(args.onSend).toHaveBeenCalledWith('rose');
+  },
+};
+/** Nothing is cut: the field says by how much it is too long, and has the focus where one sends all the same. */
+export const LineTooLong: Story = {
+  args: { value: 'rose', line: { ...line, value: 'For your balcony', maxLength: 10 } },
+  play: async ({ args }) => {
+    const field = await screen.findByRole('textbox', { name: /^A few words/ });
+    await expect(field).toHaveAccessibleDescription('6 characters too many');
+    await expect(field).toBeInvalid();
+    await userEvent.click(screen.getByRole('button', { name: 'Send for 3 credits' }));
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(field).toHaveFocus();
+  },
+};
 /** One gift, with long words. */
 export const One: Story = {
   args: {
@@ -131,4 +175,11 @@ export const One: Story = {
     sendLabel: 'Geschenk auswählen',
   },
 };
-export const Matrix: Story = { tags: ['picture'], args: { value: 'coffee', error: 'Nicht genügend Guthaben' } };
+export const Matrix: Story = {
+  tags: ['picture'],
+  args: {
+    value: 'coffee',
+    line: { ...line, value: 'Für deinen Balkon, wenn die Sonne scheint', label: 'Ein paar Worte dazu' },
+    error: 'Nicht genügend Guthaben',
+  },
+};

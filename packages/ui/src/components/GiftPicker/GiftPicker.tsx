@@ -1,8 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { GiftMark, type GiftId } from '../GiftMark/GiftMark.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 
 /** A gift that can be sent. */
 export type GiftView = Readonly<{
@@ -12,6 +14,18 @@ export type GiftView = Readonly<{
   /** "3 credits"; left out where `text` says what each of them costs. */
   cost?: string | undefined;
 }>;
+
+/** The words that go with a gift; none are needed. */
+export type GiftLine = {
+  value: string;
+  onValueChange: (value: string) => void;
+  /** "A few words" */
+  label: string;
+  /** Characters that a message may have. */
+  maxLength: number;
+  /** How many characters a text has for that limit. Default: its length in UTF-16. */
+  countCharacters?: ((text: string) => number) | undefined;
+};
 
 export type GiftPickerProps = {
   open: boolean;
@@ -23,6 +37,8 @@ export type GiftPickerProps = {
   gifts: readonly GiftView[];
   value: GiftId | null;
   onValueChange: (gift: GiftId) => void;
+  /** A field for a line that goes with it. */
+  line?: GiftLine | undefined;
   /** Words of the button; with the cost in them once a gift is chosen: "Send for 3 credits". */
   sendLabel: string;
   onSend: (gift: GiftId) => void;
@@ -32,7 +48,12 @@ export type GiftPickerProps = {
   error?: ReactNode;
 };
 
-/** Chooses a gift and sends it; what it costs stands at each, or once above them, and on the button. */
+/** Never cut: whoever writes too much is told by how much. */
+function charactersLeft({ value, maxLength, countCharacters = (text) => text.length }: GiftLine): number {
+  return maxLength - countCharacters(value);
+}
+
+/** Chooses a gift and sends it, with a line if one is written; what it costs stands at each, or once above them, and on the button. */
 export function GiftPicker({
   open,
   onOpenChange,
@@ -41,12 +62,20 @@ export function GiftPicker({
   gifts,
   value,
   onValueChange,
+  line,
   sendLabel,
   onSend,
   sending = false,
   error,
 }: GiftPickerProps) {
+  const strings = useStrings();
   const group = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const left = line ? charactersLeft(line) : 0;
+  const send = (gift: GiftId): void => {
+    if (left < 0) field.current?.focus();
+    else onSend(gift);
+  };
   return (
     <Dialog
       open={open}
@@ -55,9 +84,16 @@ export function GiftPicker({
       description={text}
       variant="sheet"
       footer={
-        <Button block disabled={value === null} loading={sending} onClick={() => value && onSend(value)}>
-          {sendLabel}
-        </Button>
+        <>
+          <Button block disabled={value === null} loading={sending} onClick={() => value && send(value)}>
+            {sendLabel}
+          </Button>
+          {error ? (
+            <p role="alert" className="w-full text-caption font-medium text-danger-ink">
+              {error}
+            </p>
+          ) : null}
+        </>
       }
     >
       <fieldset>
@@ -88,10 +124,18 @@ export function GiftPicker({
           ))}
         </div>
       </fieldset>
-      {error ? (
-        <p role="alert" className="mt-3 text-caption font-medium text-danger-ink">
-          {error}
-        </p>
+      {line ? (
+        <TextField
+          ref={field}
+          className="mt-4"
+          label={line.label}
+          optional
+          autoComplete="off"
+          enterKeyHint="done"
+          value={line.value}
+          onValueChange={line.onValueChange}
+          error={left < 0 ? strings.charactersLeft(left) : undefined}
+        />
       ) : null}
     </Dialog>
   );

@@ -25,7 +25,18 @@ const FRAME = {
   icon: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
 } as const;
 
-/** Likes a person, or takes the like back. Its name says which of the two a press will do. */
+/** Its code comes with the first like; where it does not come, nothing flies. */
+const sendHeart = (button: Element): void => {
+  import('./fly-heart.ts').then(
+    (flight) => flight.flyHeart(button),
+    () => undefined,
+  );
+};
+
+/**
+ * Likes a person, or takes the like back. Its name says which of the two a press will do. A like sends a heart to the likes in the
+ * navigation, where that is on the screen.
+ */
 export function LikeButton({
   name,
   liked,
@@ -42,7 +53,10 @@ export function LikeButton({
   const heart = <Heart {...icon} key={String(liked)} className={cn('size-5', liked && 'animate-pop fill-current')} />;
   const press: LikeButtonProps['onClick'] = (event) => {
     onClick?.(event);
-    if (!event.defaultPrevented) onLikedChange(!liked);
+    // A double click is one press: its second half would take the like back.
+    if (event.defaultPrevented || event.detail > 1) return;
+    if (!liked) sendHeart(event.currentTarget);
+    onLikedChange(!liked);
   };
   if (variant === 'button') {
     return (

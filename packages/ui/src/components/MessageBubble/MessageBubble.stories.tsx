@@ -256,6 +256,23 @@ export const Gift: Story = {
     await expect(canvas.getByText('A bouquet')).toBeVisible();
   },
 };
+/** With the words that came with it; an address in them is pressed like any other. */
+export const GiftWithLine: Story = {
+  args: {
+    message: theirs({
+      kind: 'gift',
+      gift: 'bouquet',
+      giftLabel: 'A bouquet',
+      text: 'For your balcony. They grow like this: https://tulips.example/red',
+    }),
+    onLinkPress: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/For your balcony/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'https://tulips.example/red' }));
+    await expect(args.onLinkPress).toHaveBeenCalledWith('https://tulips.example/red');
+  },
+};
 /** A gift that this version has no drawing of. */
 export const UnknownGift: Story = {
   args: { message: theirs({ kind: 'gift', gift: null, text: 'For you' }) },

@@ -293,7 +293,7 @@ function Body(
         {message.gift ? <GiftMark gift={message.gift} className="size-20" /> : null}
         <p className="font-display text-lead font-heading">{message.giftLabel ?? chat.giftSent}</p>
         {message.text ? (
-          <p lang={message.lang} className="wrap-anywhere whitespace-pre-wrap">
+          <p dir="auto" lang={message.lang} className="wrap-anywhere whitespace-pre-wrap">
             <Words {...props} />
           </p>
         ) : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { cn } from '../../lib/cn.ts';
@@ -7,6 +7,7 @@ import type { ComponentNotes } from '../../stories/notes.ts';
 import { expectMenuClosed } from '../../stories/overlay.tsx';
 import { Button } from '../Button/Button.tsx';
 import { EmptyChat } from '../EmptyChat/EmptyChat.tsx';
+import { MatchHeader } from '../MatchHeader/MatchHeader.tsx';
 import type { MessageView } from '../MessageBubble/MessageBubble.tsx';
 import { TypingIndicator } from '../TypingIndicator/TypingIndicator.tsx';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
@@ -269,7 +270,15 @@ export const Empty: Story = {
 };
 /** How it began stands above the first message. */
 export const Header: Story = {
-  args: { header: <p className="text-center text-caption text-muted">You’re a match. In common: music.</p> },
+  args: {
+    header: (
+      <MatchHeader
+        own={{ name: 'Mehmet', src: photoOf('mehmet').src }}
+        theirs={{ name: 'Clara', src: photoOf('clara').src }}
+        text="You matched on Friday. In common: music."
+      />
+    ),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/In common/)).toBeInTheDocument();
   },
@@ -322,6 +331,55 @@ function Growing(props: MessageListProps) {
     </>
   );
 }
+
+function Mending({ messages: first, ...props }: MessageListProps) {
+  const [messages, setMessages] = useState(first);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const leaveOut = (id: string): void => setMessages(messages.filter((each) => each.id !== id));
+  return (
+    <>
+      <MessageList
+        {...props}
+        messages={messages}
+        onDiscard={leaveOut}
+        onRetry={(id) =>
+          setMessages(messages.map((each) => (each.id === id ? { ...each, state: 'sending' as const } : each)))
+        }
+        onEdit={(id) => {
+          leaveOut(id);
+          field.current?.focus();
+        }}
+      />
+      <textarea ref={field} aria-label="Your message" className="border-t border-line p-3" />
+    </>
+  );
+}
+/** What one does about a message that failed takes its button away: the messages have the focus then, or where one writes. */
+export const FailedByKeys: Story = {
+  args: {
+    messages: ['f1', 'f2', 'f3'].map((id, at) =>
+      message(id, { mine: true, day: 21, time: [14, at], text: `Attempt ${at + 1}`, state: 'failed' }),
+    ),
+  },
+  render: (args) => <Mending {...args} />,
+  play: async ({ canvas }) => {
+    const press = async (name: string, at: number): Promise<void> => {
+      canvas.getAllByRole('button', { name })[at]?.focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    const failed = (): number => canvas.queryAllByRole('button', { name: 'Try again' }).length;
+    const box = canvas.getByRole('log');
+    await press('Discard', 2);
+    await expect(failed()).toBe(2);
+    await expect(box).toHaveFocus();
+    await press('Try again', 1);
+    await expect(failed()).toBe(1);
+    await expect(box).toHaveFocus();
+    await press('Edit', 0);
+    await expect(failed()).toBe(0);
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
 
 /** At the bottom one stays at the bottom, whatever comes. */
 export const SticksToTheBottom: Story = {

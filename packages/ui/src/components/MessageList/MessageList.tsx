@@ -1,4 +1,4 @@
-import { useMemo, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { ArrowDown } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
@@ -32,7 +32,7 @@ export type MessageListProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & 
   onRetry?: ((id: string) => void) | undefined;
   /** A message that failed, or waits, is given up. */
   onDiscard?: ((id: string) => void) | undefined;
-  /** The text of a failed message is taken back, to write it anew. */
+  /** The text of a failed message is taken back, to write it anew: give the focus to where one writes. */
   onEdit?: ((id: string) => void) | undefined;
   /** Told the id of the last message of the other's in view, whenever it is another one. */
   onLastInView?: ((id: string) => void) | undefined;
@@ -92,7 +92,29 @@ export function MessageList({
     onNearStart: hasOlder && !loadingOlder ? onLoadOlder : undefined,
   });
   const lastOwn = useMemo(() => lastOwnIn(messages), [messages]);
-  const deeds = useSteady({ onRetry, onDiscard, onEdit, onPhotoPress, onLinkPress, onReport, onCopied });
+  /** What had the focus at the last deed about a message that failed. */
+  const pressed = useRef<Element | null>(null);
+  const noted = (deed?: (id: string) => void) =>
+    deed &&
+    ((id: string): void => {
+      pressed.current = document.activeElement;
+      deed(id);
+    });
+  useLayoutEffect(() => {
+    if (!pressed.current || pressed.current.isConnected) return;
+    pressed.current = null;
+    // The deed took its own button away. Where nothing else has the focus, one reads on.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  });
+  const deeds = useSteady({
+    onRetry: noted(onRetry),
+    onDiscard: noted(onDiscard),
+    onEdit: noted(onEdit),
+    onPhotoPress,
+    onLinkPress,
+    onReport,
+    onCopied,
+  });
   const heard = useHeard(messages, name, loading);
   const isEarlierHere = part.from > 0;
   const inPage = messages.slice(part.from, part.to);

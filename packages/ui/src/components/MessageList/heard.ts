@@ -19,8 +19,8 @@ export function knownOf(messages: readonly MessageView[]): Known {
 
 function spoken(message: MessageView, name: string, chat: ChatStrings): string {
   if (message.kind === 'photo') return [chat.photoFrom(name), message.text].filter(Boolean).join('. ');
-  const said = message.kind === 'gift' ? (message.giftLabel ?? chat.giftSent) : message.text;
-  return `${chat.saidBy(name)} ${said}`;
+  const gift = message.kind === 'gift' && (message.giftLabel ?? chat.giftSent);
+  return `${chat.saidBy(name)} ${[gift, message.text].filter(Boolean).join('. ')}`;
 }
 
 /**

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
-import { OtpField } from './OtpField.tsx';
+import { OtpField, type OtpFieldProps } from './OtpField.tsx';
 
 const notes = {
   usage: 'A code of a few digits that was sent by e-mail or text message. For a password, use PasswordField.',
   do: [
     'Say in the hint where the code was sent.',
-    'Send it on as soon as the last digit is there (onComplete); keep the digits when the code was wrong.',
+    'Send it on as soon as the last digit is there (onComplete), and by a button once a digit was changed.',
+    'Keep the digits when the code was wrong: all of them are selected, and a new one is typed over them.',
     'Offer a new code, and say how long it takes until there can be one.',
   ],
   dont: [
@@ -15,7 +17,7 @@ const notes = {
     'Clear what was typed after an error: one wrong digit is quicker changed than six typed.',
   ],
   keys: [
-    ['0–9', 'Writes the digit where the caret stands and goes on.'],
+    ['0–9', 'Writes the digit where the caret stands and goes on; over a code that was refused, begins a new one.'],
     ['Arrow left, arrow right', 'Goes to the digit beside.'],
     ['Home, End', 'Goes to the first digit, to the last.'],
     ['Backspace, Delete', 'Takes away the digit.'],
@@ -72,12 +74,16 @@ export const Corrected: Story = {
     await userEvent.click(input);
     await userEvent.keyboard('{Home}{ArrowRight}9');
     await expect(input).toHaveValue('193456');
-    await expect(args.onComplete).toHaveBeenLastCalledWith('193456');
     await userEvent.keyboard('{End}{ArrowLeft}8');
     await expect(input).toHaveValue('193486');
+    // Each of these codes is complete, and none of them is meant yet.
+    await expect(args.onComplete).not.toHaveBeenCalled();
     await userEvent.keyboard('{End}{Backspace}{Backspace}');
     await expect(input).toHaveValue('1934');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('1934');
+    await userEvent.keyboard('75');
+    await expect(args.onComplete).toHaveBeenCalledOnce();
+    await expect(args.onComplete).toHaveBeenLastCalledWith('193475');
   },
 };
 
@@ -92,11 +98,54 @@ export const Wrong: Story = {
   },
 };
 
+/* What an application does: it refuses every code. */
+function Refusing({ onComplete, error, ...args }: OtpFieldProps) {
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <OtpField
+      {...args}
+      error={isRefused && error}
+      onComplete={(code) => {
+        onComplete?.(code);
+        setRefused(true);
+      }}
+    />
+  );
+}
+
+/** Over a code that was refused a new one is typed, and sent once it is whole; arrow keys change one digit of it instead. */
+export const TypedAnew: Story = {
+  args: { error: 'This code is not right.' },
+  render: (args) => <Refusing {...args} />,
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.click(input);
+    await userEvent.keyboard('111111');
+    await waitFor(() => expect(input).toBeInvalid());
+    await waitFor(() => expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]));
+    await userEvent.keyboard('4');
+    await expect(input).toHaveValue('4');
+    await userEvent.keyboard('93021');
+    await expect(args.onComplete).toHaveBeenCalledTimes(2);
+    await expect(args.onComplete).toHaveBeenLastCalledWith('493021');
+    await userEvent.keyboard('{End}2');
+    await expect(input).toHaveValue('493022');
+    // Come back to, it is selected again; a whole code that is pasted is sent.
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
+    await expect(args.onComplete).toHaveBeenCalledTimes(2);
+    await userEvent.paste('493023');
+    await expect(args.onComplete).toHaveBeenLastCalledWith('493023');
+  },
+};
+
 export const FourDigits: Story = {
   args: { length: 4, optional: true, hint: undefined },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), '98765');
-    await expect(canvas.getByRole('textbox')).toHaveValue('9876');
+    // One more changes the last: it is not swallowed.
+    await expect(canvas.getByRole('textbox')).toHaveValue('9875');
     await expect(args.onComplete).toHaveBeenCalledOnce();
     await expect(args.onComplete).toHaveBeenLastCalledWith('9876');
   },
@@ -114,10 +163,13 @@ export const Controlled: Story = {
 };
 
 export const NewCode: Story = {
-  args: { resend: { label: 'Send a new code', onPress: fn() } },
+  args: { defaultValue: '493', resend: { label: 'Send a new code', onPress: fn() } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }));
     await expect(args.resend?.onPress).toHaveBeenCalledOnce();
+    // What was typed was of the code before.
+    await expect(canvas.getByRole('textbox')).toHaveValue('');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('');
   },
 };
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { digitsOf } from '../../lib/digits.ts';
 import { isComposing, isPlainKey } from '../../lib/keys.ts';
@@ -39,11 +39,21 @@ export type OtpFieldProps = FieldTexts &
     defaultValue?: string | undefined;
     /** Told the digits at each change. */
     onValueChange?: ((value: string) => void) | undefined;
-    /** Told the code once its last digit is there: typed, pasted, or filled in by the phone. */
+    /**
+     * Told the code once its last digit is there: typed, pasted, or filled in by the phone. A digit that is changed in a complete
+     * code tells nothing: the next one may be changed, too.
+     */
     onComplete?: ((code: string) => void) | undefined;
     /** Offers another code, or says when there will be one. */
     resend?: OtpResend | undefined;
   };
+
+/** In the place of a digit: the caret stands on all of them. */
+const ALL = -1;
+
+/** Whether a digit was typed, by a key or an input method, and not several put in at once. */
+const isTyped = ({ data, inputType }: Partial<InputEvent>): boolean =>
+  data?.length === 1 || inputType === 'insertCompositionText';
 
 /** Which digit the caret stands on after a key, or nothing when the key is not for moving. Digits always run from left to right. */
 function targetOf(key: string, at: number, last: number): number | undefined {
@@ -56,7 +66,8 @@ function targetOf(key: string, at: number, last: number): number | undefined {
 
 /**
  * A code that was sent: one field that looks like a box a digit. Being one field, it takes what is pasted, what a phone fills in from a text
- * message, and one name for those who do not see it; the caret always stands on one digit, which the next one replaces.
+ * message, and one name for those who do not see it; the caret always stands on one digit, which the next one replaces. In a code that
+ * was refused it stands on all of them: a new one is typed over it, and with arrow keys or a press one digit is changed.
  */
 export function OtpField({
   label,
@@ -87,18 +98,30 @@ export function OtpField({
   const code = value ?? own;
   const texts = { label, hideLabel, hint, error, required, optional };
   const last = Math.min(code.length, length - 1);
+  const isComplete = code.length === length;
+  const isRefused = Boolean(error) && isComplete;
   const stand = (input: HTMLInputElement, at: number): void => {
-    input.setSelectionRange(at, Math.min(at + 1, input.value.length));
-    setCaret(Math.min(at, length - 1));
+    const digit = Math.min(at, length - 1);
+    input.setSelectionRange(digit, Math.min(digit + 1, input.value.length));
+    setCaret(digit);
   };
-  const change = (input: HTMLInputElement): void => {
+  useEffect(() => {
+    const input = boxes.current?.previousElementSibling;
+    if (!isRefused || input !== document.activeElement || !(input instanceof HTMLInputElement)) return;
+    input.select();
+    setCaret(ALL);
+  }, [isRefused]);
+  const keep = (next: string): void => {
+    setOwn(next);
+    onValueChange?.(next);
+  };
+  const change = (input: HTMLInputElement, event: Event): void => {
     const at = input.selectionStart ?? code.length;
     const next = digitsOf(input.value).slice(0, length);
     input.value = next;
     stand(input, Math.min(at, next.length));
-    setOwn(next);
-    onValueChange?.(next);
-    if (next.length === length && next !== code) onComplete?.(next);
+    keep(next);
+    if (next.length === length && next !== code && !(isComplete && isTyped(event))) onComplete?.(next);
   };
   const move = (event: KeyboardEvent<HTMLInputElement>): void => {
     onKeyDown?.(event);
@@ -124,7 +147,7 @@ export function OtpField({
               pattern={`[0-9]{${length}}`}
               disabled={disabled}
               value={code}
-              onChange={(event) => change(event.currentTarget)}
+              onChange={(event) => change(event.currentTarget, event.nativeEvent)}
               onKeyDown={move}
               onSelect={(event) => {
                 onSelect?.(event);
@@ -141,7 +164,9 @@ export function OtpField({
               }}
               onFocus={(event) => {
                 onFocus?.(event);
-                stand(event.currentTarget, last);
+                if (!isRefused) return stand(event.currentTarget, last);
+                event.currentTarget.select();
+                setCaret(ALL);
               }}
               onBlur={(event) => {
                 onBlur?.(event);
@@ -156,7 +181,7 @@ export function OtpField({
                   className={cn(
                     'flex h-14 w-11 min-w-0 shrink items-center justify-center rounded-field border border-line-strong bg-raised text-lead font-semibold text-ink tabular-nums transition-tint sm:w-12',
                     error && 'border-2 border-danger',
-                    index === caret && 'outline-2 outline-offset-1 outline-focus',
+                    (index === caret || caret === ALL) && 'outline-2 outline-offset-1 outline-focus',
                   )}
                 >
                   {code[index] ?? (index === caret && <span className="h-6 border-s-2 border-ink" />)}
@@ -176,7 +201,11 @@ export function OtpField({
               tone="accent"
               size="sm"
               loading={resend.sending ?? false}
-              onClick={resend.onPress}
+              onClick={() => {
+                // What stands there was for the code before.
+                keep('');
+                resend.onPress();
+              }}
               className="-ms-4"
             >
               {resend.label}

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { lockedPhotoOf, photoOf } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
-import { Photo } from './Photo.tsx';
+import { Photo, type PhotoProps } from './Photo.tsx';
 
 const meta = {
   title: 'Profile/Photo',
@@ -102,6 +103,27 @@ export const Broken: Story = {
   args: { photo: { ...photoOf('clara'), src: 'data:image/png;base64,AAAA' }, priority: true },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByAltText('Clara')).not.toBeVisible());
+  },
+};
+function ComesLater(props: PhotoProps) {
+  const [isThere, setThere] = useState(false);
+  return (
+    <>
+      <Photo {...props} photo={isThere ? photoOf('clara') : props.photo} />
+      <button type="button" onClick={() => setThere(true)}>
+        Another address
+      </button>
+    </>
+  );
+}
+/** A photo that did not come is seen as soon as it has an address that answers. */
+export const BrokenAtFirst: Story = {
+  args: { photo: { ...photoOf('clara'), src: 'data:image/png;base64,AAAA' }, priority: true },
+  render: (args) => <ComesLater {...args} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByAltText('Clara')).not.toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Another address' }));
+    await waitFor(() => expect(canvas.getByAltText('Clara')).toBeVisible());
   },
 };
 export const Square: Story = { args: { aspect: 'square' } };

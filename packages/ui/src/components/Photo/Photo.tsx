@@ -102,9 +102,9 @@ function EmptyPortrait({ label }: { label: string }) {
   );
 }
 
-/** A broken address leaves the calm preview, not a broken-image mark. */
-const hideBroken = (event: SyntheticEvent<HTMLImageElement>): void => {
-  event.currentTarget.style.visibility = 'hidden';
+/** A broken address leaves the calm preview, not a broken-image mark; the next one that answers is seen again. */
+const hideBroken = ({ type, currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
+  currentTarget.style.visibility = type === 'error' ? 'hidden' : '';
 };
 
 function LockedFace({ label, alt, sensitive }: { label: string | null; alt: string; sensitive: boolean }) {
@@ -185,6 +185,7 @@ export function Photo({
           decoding="async"
           draggable={false}
           onError={hideBroken}
+          onLoad={hideBroken}
           className="photo-fill"
         />
       )}

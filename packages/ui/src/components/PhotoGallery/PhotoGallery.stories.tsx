@@ -100,6 +100,28 @@ export const Steps: Story = {
     await expect(canvas.getByRole('button', { name: 'Photo 3 of 5 of Clara' })).toHaveAttribute('aria-current', 'true');
   },
 };
+/** Two quick presses lead two photos on, and two back. */
+export const TwoQuickSteps: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const next = canvas.queryByRole('button', { name: 'Next photo' });
+    if (!next || next.offsetParent === null) return;
+    next.click();
+    next.click();
+    await waitFor(() => expect(shownIn(canvasElement)).toBe(3));
+    const [list] = canvas.getAllByRole('list');
+    const previous = canvas.getByRole('button', { name: 'Previous photo' });
+    previous.click();
+    previous.click();
+    await waitFor(() => expect(shownIn(canvasElement)).toBe(1));
+    // A finger may have taken the photos elsewhere meanwhile.
+    next.click();
+    list?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    list?.scrollTo({ left: list.clientWidth * 3, behavior: 'instant' });
+    await waitFor(() => expect(shownIn(canvasElement)).toBe(4));
+    next.click();
+    await waitFor(() => expect(shownIn(canvasElement)).toBe(5));
+  },
+};
 /** Opened by keys; the count opens the photo that is shown. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {

@@ -132,10 +132,13 @@ export function PhotoGallery({
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const total = photos.length;
+  /** The photo that the track is on its way to; null once it has arrived, or was taken elsewhere. */
+  const bound = useRef<number | null>(null);
 
   const goTo = (index: number): void => {
     const list = track.current;
     if (!list) return;
+    bound.current = index;
     const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
     list.scrollTo({ left: sign * index * list.clientWidth });
   };
@@ -162,7 +165,17 @@ export function PhotoGallery({
     focusOn(to);
     goTo(to);
   };
-  const step = (to: number): void => {
+  const follow = (list: HTMLUListElement): void => {
+    const at = slideAt(list);
+    if (at === bound.current) bound.current = null;
+    setCurrent(at);
+  };
+  const letGo = (): void => {
+    bound.current = null;
+  };
+  /** A second press counts from where the first one leads, which takes a moment. */
+  const step = (by: 1 | -1): void => {
+    const to = Math.min(Math.max((bound.current ?? current) + by, 0), total - 1);
     // At either end the button can be pressed no more: the photo takes its focus, and keys lead on from there.
     if (to === 0 || to === total - 1) focusOn(to);
     goTo(to);
@@ -183,7 +196,9 @@ export function PhotoGallery({
         <ul
           ref={track}
           tabIndex={onPhotoPress ? undefined : 0}
-          onScroll={(event) => setCurrent(slideAt(event.currentTarget))}
+          onScroll={(event) => follow(event.currentTarget)}
+          onPointerDown={letGo}
+          onWheel={letGo}
           onKeyDown={walk}
           className="scrollbar-none flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth motion-reduce:scroll-auto"
         >
@@ -203,8 +218,8 @@ export function PhotoGallery({
         {badges ? <div className="absolute start-3 top-5 z-10 flex flex-wrap gap-2">{badges}</div> : null}
         {total > 1 ? (
           <>
-            <Step direction="previous" onPress={() => step(current - 1)} disabled={current === 0} />
-            <Step direction="next" onPress={() => step(current + 1)} disabled={current >= total - 1} />
+            <Step direction="previous" onPress={() => step(-1)} disabled={current === 0} />
+            <Step direction="next" onPress={() => step(1)} disabled={current >= total - 1} />
             <Segments total={total} current={current} />
             {onPhotoPress ? (
               <PhotoCountButton

@@ -23,6 +23,8 @@ export function DescribePhotoDialog({ photo, place, limit, onClose, onSave }: De
   const [words, setWords] = useState(photo.words ?? '');
   const save = (event: FormEvent): void => {
     event.preventDefault();
+    // The photos may be part of a form, which is not sent with this one.
+    event.stopPropagation();
     if (words.length <= limit) onSave(words.trim());
   };
   return (

@@ -155,6 +155,25 @@ export const Describe: Story = {
   },
 };
 
+const onSendForm = fn((event: { preventDefault: () => void }) => event.preventDefault());
+/** The photos may be part of a form: what one of them shows is saved, and the form stays. */
+export const DescribeInAForm: Story = {
+  args: { photos: [clara], onDescribe: fn() },
+  render: (args) => (
+    <form onSubmit={onSendForm}>
+      <PhotoUploader {...args} />
+    </form>
+  ),
+  play: async ({ canvas, args }) => {
+    onSendForm.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: /^Describe\s/ }));
+    await userEvent.type(await screen.findByRole('textbox'), 'At the lake');
+    await userEvent.click(screen.getByRole('button', { name: 'Save description' }));
+    await expect(args.onDescribe).toHaveBeenCalledWith('a', 'At the lake');
+    await expect(onSendForm).not.toHaveBeenCalled();
+  },
+};
+
 /** Each photo is covered where it stands; what a moderator covered stays so, and says why. */
 export const Cover: Story = {
   args: {
@@ -398,6 +417,20 @@ export const PastedWords: Story = {
     await expect(args.onAdd).not.toHaveBeenCalled();
     await paste(handOver([file('screenshot.png', 'image/png')]));
     await expect(args.onAdd).toHaveBeenCalledOnce();
+  },
+};
+
+/** So are they in the field for what a photo shows, which stands in a dialog of this. */
+export const PastedDescription: Story = {
+  args: { photos: [clara], crop: false, onDescribe: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Describe\s/ }));
+    const words = handOver([file('image.png', 'image/png')]);
+    words.setData('text/plain', 'At the lake');
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: words });
+    await fireEvent(await screen.findByRole('textbox'), event);
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await expect(event.defaultPrevented).toBe(false);
   },
 };
 

@@ -8,7 +8,7 @@ import { isThere, mayBeMain, PhotoTile, type UploaderPhoto } from './PhotoTile.t
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { useChosenFiles } from './use-chosen-files.ts';
 import { useGivenFiles } from './use-given-files.ts';
-import { usePagePaste } from './use-page-paste.ts';
+import { arePastedWords, usePagePaste } from './use-page-paste.ts';
 
 /** Why a file is not taken; each is told the file's name. */
 export type PhotoProblems = Readonly<{
@@ -123,6 +123,7 @@ export function PhotoUploader({
       aria-labelledby={id}
       aria-describedby={describedBy}
       onPaste={(event) => {
+        if (arePastedWords(event.nativeEvent)) return;
         if (event.clipboardData.files.length > 0) event.preventDefault();
         files.add(event.clipboardData.files);
       }}

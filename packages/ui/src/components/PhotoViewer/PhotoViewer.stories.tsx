@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { gallery, photoOf } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { expectClosed, openDialog, Opener } from '../../stories/overlay.tsx';
 import { Button } from '../Button/Button.tsx';
+import { Toast, ToastRegion } from '../Toast/Toast.tsx';
 import { PhotoViewer, type PhotoViewerProps } from './PhotoViewer.tsx';
 
 function Viewing(props: PhotoViewerProps) {
@@ -64,6 +65,7 @@ type Story = StoryObj<typeof meta>;
 const whole = 'Zoom in';
 const large = 'Zoom out';
 const stageOf = (picture: HTMLElement): HTMLElement => picture.parentElement as HTMLElement;
+const onDismiss = fn();
 const firstPhoto = () => screen.findByRole('img', { name: 'Photo 1 of 5 of Clara' });
 
 /** Buttons lead through, one photo after the other. */
@@ -77,6 +79,28 @@ export const Default: Story = {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Previous photo' })).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+/** A toast lies above it: a press on that leaves the photos where they are. */
+export const UnderAToast: Story = {
+  render: (args) => (
+    <>
+      <Viewing {...args} />
+      <ToastRegion>
+        <Toast title="You’re offline" duration={0} onDismiss={onDismiss} />
+      </ToastRegion>
+    </>
+  ),
+  play: async ({ args }) => {
+    onDismiss.mockClear();
+    await firstPhoto();
+    const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
+    await userEvent.click(toasts.getByRole('button', { name: 'Close' }));
+    await expect(onDismiss).toHaveBeenCalledOnce();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    // Escape closes it as ever, and is the first to do so.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledOnce());
   },
 };
 /** Arrow keys step, Home and End jump, Escape closes. */

@@ -8,6 +8,7 @@ import { useStrings } from '../../provider/UiProvider.tsx';
 import { slideAt } from '../../lib/slides.ts';
 import * as Radix from '../../vendor/dialog.ts';
 import { Backdrop } from '../Dialog/Backdrop.tsx';
+import { keepUnderToast } from '../Dialog/keep-under-toast.ts';
 import { Photo, type GalleryPhoto } from '../Photo/Photo.tsx';
 import { usePullDown } from './use-pull-down.ts';
 import { useZoom, type StageProps } from './use-zoom.ts';
@@ -162,6 +163,7 @@ export function PhotoViewer({
         <Radix.Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
+          onPointerDownOutside={keepUnderToast}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

@@ -9,7 +9,7 @@ const notes = {
   dont: ['Use it for an exact number without typed.', 'Let both ends start at one place.'],
   keys: [
     ['Tab', 'Goes from one end to the other.'],
-    ['Arrow keys', 'Move an end by one step.'],
+    ['Arrow keys', 'Move an end by one step. It takes the other one along where they meet.'],
     ['Page up, page down', 'Move it by about a tenth.'],
     ['Home, End', 'Move it as far as it goes.'],
     ['Digits', 'In the fields of typed: set an end. What is out of reach is put back when the field is left.'],
@@ -29,14 +29,44 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await fireEvent.change(canvas.getByRole('slider', { name: 'Minimum' }), { target: { value: '60' } });
-    await expect(args.onValueChange).toHaveBeenLastCalledWith([45, 45]);
-    await fireEvent.change(canvas.getByRole('slider', { name: 'Maximum' }), { target: { value: '52' } });
-    await expect(args.onValueChange).toHaveBeenLastCalledWith([45, 52]);
-    await expect(canvas.getByText('45 – 52')).toBeVisible();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([60, 60]);
+    await fireEvent.change(canvas.getByRole('slider', { name: 'Maximum' }), { target: { value: '72' } });
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([60, 72]);
+    await expect(canvas.getByText('60 – 72')).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('slider', { name: 'Minimum' })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('slider', { name: 'Maximum' })).toHaveFocus();
+  },
+};
+/** Both ends at one value: dragged to either side, and by keys each end goes both ways and takes the other along. */
+export const BothEndsAtOneValue: Story = {
+  args: { defaultValue: [40, 40] },
+  play: async ({ canvas, args }) => {
+    const low = canvas.getByRole('slider', { name: 'Minimum' });
+    const high = canvas.getByRole('slider', { name: 'Maximum' });
+    const put = (thumb: HTMLElement, value: number) => fireEvent.change(thumb, { target: { value: String(value) } });
+    const drag = async (thumb: HTMLElement, path: readonly number[]): Promise<void> => {
+      await fireEvent.pointerDown(thumb);
+      thumb.focus();
+      for (const value of path) await put(thumb, value);
+      await fireEvent.pointerUp(thumb);
+    };
+    await drag(high, [30, 35, 40]);
+    await expect(args.onValueChange).toHaveBeenNthCalledWith(2, [35, 40]);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([40, 40]);
+    await drag(high, [52, 30]);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([30, 40]);
+    // Let go, each thumb is its own end again.
+    await expect([low, high].map((thumb) => thumb.getAttribute('aria-valuetext'))).toEqual(['30', '40']);
+    await drag(low, [60]);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([40, 60]);
+    await expect([low, high].map((thumb) => thumb.getAttribute('aria-valuetext'))).toEqual(['40', '60']);
+    await put(low, 61);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([61, 61]);
+    await put(high, 60);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([60, 60]);
+    await expect(canvas.getByText('60 – 60')).toBeVisible();
   },
 };
 export const WithUnit: Story = {

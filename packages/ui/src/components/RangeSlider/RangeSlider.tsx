@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { controlClasses, FieldGroup } from '../Field/Field.tsx';
@@ -91,8 +91,38 @@ export function RangeSlider({
     setOwn(next);
     onValueChange?.(next);
   };
+  /** Both ends as a drag began; null while none goes on. */
+  const dragged = useRef<Range | null>(null);
+  /** The thumb that is dragged has crossed the other one: until it is let go, each is the other's end. */
+  const [isCrossed, setCrossed] = useState(false);
+  const [first, second] = isCrossed ? [high, low] : [low, high];
+  const endDrag = (): void => {
+    dragged.current = null;
+    setCrossed(false);
+  };
+  /** An end, 0 the lower one, is set by keys or typed: it takes the other one along where it would cross it. */
+  const set = (end: 0 | 1, to: number): void => change(end === 0 ? [to, Math.max(to, high)] : [Math.min(low, to), to]);
+  /** Thumbs that lie upon each other look like one: a drag goes to either side of the end that rests, and across it. */
+  const move = (end: 0 | 1, to: number): void => {
+    const rest = dragged.current?.[1 - end];
+    if (rest === undefined) return set(end, to);
+    setCrossed(end === 0 ? to > rest : to < rest);
+    change([Math.min(rest, to), Math.max(rest, to)]);
+  };
   const share = (point: number): number => ((point - min) / (max - min)) * 100;
-  const shared = { min, max, step, disabled };
+  const shared = {
+    min,
+    max,
+    step,
+    disabled,
+    onPointerDown: () => {
+      dragged.current = [low, high];
+    },
+    onPointerUp: endDrag,
+    onPointerCancel: endDrag,
+    // A drag may have ended unheard.
+    onKeyDown: endDrag,
+  };
   return (
     <FieldGroup
       label={
@@ -126,38 +156,28 @@ export function RangeSlider({
           type="range"
           {...shared}
           aria-label={strings.minimum}
-          aria-valuetext={format(low)}
-          value={low}
-          onChange={(event) => change([Math.min(Number(event.currentTarget.value), high), high])}
+          aria-valuetext={format(first)}
+          value={first}
+          onChange={(event) => move(0, Number(event.currentTarget.value))}
           className={low > (min + max) / 2 ? 'range-end z-10' : 'range-end'}
         />
         <input
           type="range"
           {...shared}
           aria-label={strings.maximum}
-          aria-valuetext={format(high)}
-          value={high}
-          onChange={(event) => change([low, Math.max(Number(event.currentTarget.value), low)])}
+          aria-valuetext={format(second)}
+          value={second}
+          onChange={(event) => move(1, Number(event.currentTarget.value))}
           className="range-end"
         />
       </div>
       {typed && (
         <div className="mt-1 flex items-center gap-3">
-          <TypedEnd
-            label={strings.minimum}
-            {...{ min, max, disabled }}
-            value={low}
-            onType={(next) => change([next, Math.max(next, high)])}
-          />
+          <TypedEnd label={strings.minimum} {...{ min, max, disabled }} value={low} onType={(next) => set(0, next)} />
           <span aria-hidden className="text-muted">
             –
           </span>
-          <TypedEnd
-            label={strings.maximum}
-            {...{ min, max, disabled }}
-            value={high}
-            onType={(next) => change([Math.min(low, next), next])}
-          />
+          <TypedEnd label={strings.maximum} {...{ min, max, disabled }} value={high} onType={(next) => set(1, next)} />
         </div>
       )}
     </FieldGroup>

@@ -67,7 +67,7 @@ export function StepPanel({
     <form noValidate {...rest} className={cn('flex flex-col gap-5', fill && fills.form, className)}>
       <div className="flex items-start gap-2">
         {onBack && (
-          <IconButton label={strings.back} onClick={onBack} className="-ms-3 -mt-4">
+          <IconButton label={strings.back} onClick={onBack} className="-ms-3 -mt-4 noscript:hidden">
             <ArrowLeft {...icon} className="rtl:rotate-180" />
           </IconButton>
         )}

@@ -68,6 +68,7 @@ export function Toast({
   const Mark = marks[tone];
   return (
     <div
+      data-toast=""
       {...rest}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

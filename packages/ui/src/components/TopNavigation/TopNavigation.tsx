@@ -65,6 +65,7 @@ export function TopNavigation({
               <Link
                 key={place.name}
                 href={place.href}
+                data-place={place.name}
                 aria-current={place.name === current ? 'page' : undefined}
                 className="place-tab"
               >

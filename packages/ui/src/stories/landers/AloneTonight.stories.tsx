@@ -1,23 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
 import { CallToAction } from '../../components/CallToAction/CallToAction.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
 import { LanderGallery } from '../../components/LanderGallery/LanderGallery.tsx';
 import { LanderSection } from '../../components/LanderSection/LanderSection.tsx';
 import { Photo } from '../../components/Photo/Photo.tsx';
-import { QuestionSteps, type StepAnswers } from '../../components/QuestionSteps/QuestionSteps.tsx';
+import { QuestionSteps, type StepQuestion } from '../../components/QuestionSteps/QuestionSteps.tsx';
 import { TrustStrip } from '../../components/TrustStrip/TrustStrip.tsx';
 import { everyone } from '../fixtures.ts';
 import type { ComponentNotes } from '../notes.ts';
 import { scenes } from '../scenes.ts';
 import { facts, freeNote, keepsItsPromises, LanderPage, SIGNUP } from './kit.tsx';
-import { questions } from './questions.ts';
+
+/** The first step of signing up, one question after the other. */
+const questions: readonly StepQuestion[] = [
+  {
+    name: 'gender',
+    question: 'Who are you?',
+    options: [
+      { value: 'male', label: 'Man' },
+      { value: 'female', label: 'Woman' },
+    ],
+  },
+  {
+    name: 'meet',
+    question: 'Who would you like to meet?',
+    options: [
+      { value: 'women', label: 'Women' },
+      { value: 'men', label: 'Men' },
+      { value: 'both', label: 'Women and men' },
+    ],
+  },
+  {
+    name: 'date_of_birth',
+    question: 'When were you born?',
+    hint: 'Others only see your age.',
+    locale: 'en-US',
+    problemOf: (date) => (date === '' ? 'Enter your date of birth (18+)' : undefined),
+  },
+];
 
 /** `/landers/alonetonight`: an evening, a window, three easy questions. */
 function AloneTonight() {
-  const [answers, setAnswers] = useState<StepAnswers>({});
   return (
     <LanderPage>
       <div className="mx-auto max-w-[100rem] md:px-4 lg:px-6">
@@ -42,26 +67,21 @@ function AloneTonight() {
           }
         />
       </div>
-      <LanderSection
-        title="What would make tonight better?"
-        intro="Three questions. Your answers are the first lines of your profile."
-        align="center"
-      >
+      <LanderSection title="Start with three questions" intro="They’re the start of your profile." align="center">
         <div className="mx-auto max-w-md">
           <QuestionSteps
             questions={questions}
             action={SIGNUP}
             nextLabel="Next"
-            doneLabel="Done"
-            missingLabel="Choose the one that is closest."
-            onDone={setAnswers}
+            doneLabel="Continue"
+            missingLabel="Choose one to continue."
             end={
               <CallToAction
                 variant="card"
-                title="That sounds like good company"
-                text="Your answers are kept for your profile."
-                label="Take a look around"
-                href={`${SIGNUP}?${new URLSearchParams(answers)}`}
+                title="Great start"
+                text="We’ll add your answers to your profile."
+                label="Create your profile"
+                note={freeNote}
               />
             }
           />
@@ -100,18 +120,43 @@ export const Matrix: Story = {
   tags: ['picture'],
   play: keepsItsPromises,
 };
-/** The answers travel to signing up. */
-export const Answered: Story = {
+/** The last question, once the two before it are answered. */
+export const Born: Story = {
+  tags: ['picture'],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(page.getByRole('radio', { name: 'A long talk over something warm' }));
+    await userEvent.click(page.getByRole('radio', { name: 'Woman' }));
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
-    await userEvent.click(page.getByRole('radio', { name: /Up a hill/ }));
+    await userEvent.click(page.getByRole('radio', { name: 'Women and men' }));
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
-    await userEvent.click(page.getByRole('radio', { name: 'Someone to stay' }));
-    await userEvent.click(page.getByRole('button', { name: 'Done' }));
-    const [, way] = page.getAllByRole('link', { name: 'Take a look around' });
-    await expect(way).toHaveAttribute('href', `${SIGNUP}?evening=talk&weekend=hills&looking=love`);
+    await waitFor(() => expect(page.getByRole('group', { name: 'When were you born?' })).toBeVisible());
+  },
+};
+/** All are answered: the answers are posted to signing up. */
+export const Answered: Story = {
+  tags: ['picture'],
+  play: async (context) => {
+    await Born.play?.(context);
+    const page = within(context.canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(page.getByText('Enter your date of birth (18+)')).toBeVisible());
+    await userEvent.selectOptions(page.getByLabelText('Month'), 'May');
+    await userEvent.type(page.getByLabelText('Day'), '14');
+    await userEvent.type(page.getByLabelText('Year'), '1992');
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+    const sent = fn((event: SubmitEvent) => {
+      event.preventDefault();
+      return event.target instanceof HTMLFormElement && [...new FormData(event.target)];
+    });
+    context.canvasElement.ownerDocument.addEventListener('submit', sent, { once: true });
+    await userEvent.click(await page.findByRole('button', { name: 'Create your profile' }));
+    await expect(sent).toHaveReturnedWith([
+      ['gender', 'female'],
+      ['meet', 'both'],
+      ['date_of_birth_month', '5'],
+      ['date_of_birth_day', '14'],
+      ['date_of_birth_year', '1992'],
+    ]);
   },
 };
 export const Phone: Story = {
