@@ -164,6 +164,17 @@ describe('repetition', () => {
     expect(pauses).toHaveLength(5);
   });
 
+  it.each([
+    { waitsForLine: true, hasLine: false, tries: 1 },
+    { waitsForLine: true, hasLine: true, tries: 6 },
+    { waitsForLine: false, hasLine: false, tries: 6 },
+  ])('leaves it to who waits for the line: %o', async ({ waitsForLine, hasLine, tries }) => {
+    const failures = Array.from({ length: 6 }, () => new TypeError('no network'));
+    const { api, sent } = client(failures, { hasLine: () => hasLine });
+    await expect(api.call(getUser, { waitsForLine })).rejects.toMatchObject({ code: 'network' });
+    expect(sent).toHaveLength(tries);
+  });
+
   it('does not repeat a refusal', async () => {
     const { api, sent } = client([refuse(402, 'not_enough_credits')]);
     await expect(api.call(sendMessage, { body: { message: 'x' } })).rejects.toMatchObject({ status: 402 });

@@ -29,6 +29,8 @@ export interface ApiClientOptions {
   readonly onTime?: (serverMs: number, underwayMs: number) => void;
   /** Called when the server refuses a page as old as this one (`page_outdated`). */
   readonly onOutdated?: () => void;
+  /** Whether there may be a line; default: there may. */
+  readonly hasLine?: () => boolean;
   /** A number in [0, 1) for the jitter. */
   readonly random?: () => number;
   /** Waits; rejects when the signal aborts. */
@@ -75,6 +77,8 @@ export type CallOptions<S extends EndpointSpec> = QueryPart<S> &
      * in then; `onAuthenticationRequired` is not told.
      */
     readonly member?: string;
+    /** Whoever calls tries again once the line is back: while the browser has none, a failure is theirs at once. */
+    readonly waitsForLine?: boolean;
     /** Told how much of the body has gone out; from 0 again when the call is repeated. */
     readonly onProgress?: UploadProgress;
     /** Values of `:name` segments of the path. */
@@ -111,6 +115,7 @@ interface LooseOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
   readonly member?: string;
+  readonly waitsForLine?: boolean;
   readonly onProgress?: UploadProgress;
   readonly path?: Readonly<Record<string, string>>;
 }
@@ -178,6 +183,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         if (error instanceof SessionEndedError && given.member === undefined) options.onAuthenticationRequired?.();
         if (error instanceof ApiError && error.code === 'page_outdated') options.onOutdated?.();
         if (!(error instanceof ApiError) || retry > MAX_RETRIES || !mayRepeat(error)) throw error;
+        if (given.waitsForLine && options.hasLine?.() === false) throw error;
         await sleep(retryDelayMs(retry, random(), error.retryAfterSeconds), given.signal);
       }
     }

@@ -1,13 +1,9 @@
 import { type DBSchema, openDB } from 'idb';
 import type { KeptChats, KeptChatsStorage } from '../models/kept-chats.ts';
 import type { databases } from '../rules/browser-storage.ts';
+import { makeKey, seal, type Sealed, unseal } from './sealing.ts';
 
 const NAME: (typeof databases)[number] = 'kept-chats';
-
-interface Sealed {
-  readonly iv: Uint8Array<ArrayBuffer>;
-  readonly bytes: ArrayBuffer;
-}
 
 interface Schema extends DBSchema {
   /** One key, which no script can read: it opens and seals. */
@@ -31,19 +27,16 @@ async function withDatabase<T>(work: (db: Awaited<ReturnType<typeof openDB<Schem
   }
 }
 
-/** Seals them with a key that stays on this device, and that `forgetChats` destroys with them. */
+/** Seals them with a key that stays on this device, and that `forgetSealed` destroys with them. */
 async function keep(kept: KeptChats): Promise<void> {
   const plain = new TextEncoder().encode(JSON.stringify(kept));
   await withDatabase(async (db) => {
-    const key =
-      (await db.get('keys', 'chats')) ??
-      (await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']));
-    const iv = crypto.getRandomValues(new Uint8Array(12));
-    const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
+    const key = (await db.get('keys', 'chats')) ?? (await makeKey());
+    const sealed = await seal(key, plain);
     const transaction = db.transaction(['keys', 'sealed'], 'readwrite');
     await Promise.all([
       transaction.objectStore('keys').put(key, 'chats'),
-      transaction.objectStore('sealed').put({ iv, bytes }, 'chats'),
+      transaction.objectStore('sealed').put(sealed, 'chats'),
       transaction.done,
     ]);
   });
@@ -53,8 +46,7 @@ async function open(): Promise<KeptChats | null> {
   return withDatabase(async (db) => {
     const [key, sealed] = await Promise.all([db.get('keys', 'chats'), db.get('sealed', 'chats')]);
     if (!key || !sealed) return null;
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.bytes);
-    return JSON.parse(new TextDecoder().decode(plain)) as KeptChats;
+    return JSON.parse(new TextDecoder().decode(await unseal(key, sealed))) as KeptChats;
   });
 }
 

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { memoryStorage } from '../models/environment.ts';
+import { type KeyValueStorage, memoryStorage } from '../models/environment.ts';
 import type { KeptMessage, OutboxStorage } from '../models/outbox.ts';
+import { keySource } from '../testing/outbox-key.ts';
 import { indexedOutbox } from './outbox-storage.ts';
 import { writtenAhead } from './write-ahead.ts';
 
@@ -22,6 +23,9 @@ const message = (localId: string, more: Partial<KeptMessage> = {}): KeptMessage 
   ...more,
 });
 
+/** What stands there, by key. */
+const kept = (storage: KeyValueStorage) => Object.keys(JSON.parse(storage.get('outbox-ahead') ?? '{}'));
+
 /** A database that never answers: the page is gone before it does. */
 const slow: OutboxStorage = {
   before: async () => [],
@@ -37,18 +41,27 @@ it('keeps texts of a page that goes before its database took them', async () => 
   void before.put(message('one'));
   void before.put(message('two', { place: 2 }));
   void before.put(message('hers', { owner: 'other' }));
-  const after = writtenAhead(indexedOutbox(), storage);
+  const after = writtenAhead(indexedOutbox(keySource), storage);
   expect((await after.load('me')).map(({ localId }) => localId)).toEqual(['one', 'two']);
+  // Sealed by its writer's key alone.
+  expect(kept(storage)).toEqual(['hers']);
   expect((await after.load('other')).map(({ localId }) => localId)).toEqual(['hers']);
   expect(storage.get('outbox-ahead')).toBeNull();
 });
 
-it('leaves nothing there once the database has it, or refuses it', async () => {
+it('leaves nothing there once the database has it', async () => {
   const storage = memoryStorage();
-  await writtenAhead(indexedOutbox(), storage).put(message('one'));
+  await writtenAhead(indexedOutbox(keySource), storage).put(message('one'));
   expect(storage.get('outbox-ahead')).toBeNull();
-  const broken = writtenAhead({ ...slow, put: () => Promise.reject(new Error('full')) }, storage);
+  const broken = writtenAhead({ ...slow, load: async () => [], put: () => Promise.reject(new Error('full')) }, storage);
   await expect(broken.put(message('two'))).rejects.toThrow('full');
+  expect(await broken.load('me')).toEqual([]);
+  expect(kept(storage)).toEqual(['two']);
+  // Until it has arrived, or the database takes it after all.
+  await broken.put(message('three')).catch(() => undefined);
+  void broken.remove('two');
+  expect(kept(storage)).toEqual(['three']);
+  expect((await writtenAhead(indexedOutbox(keySource), storage).load('me')).map(({ localId }) => localId)).toEqual(['one', 'three']); // prettier-ignore
   expect(storage.get('outbox-ahead')).toBeNull();
 });
 
@@ -61,10 +74,19 @@ it('writes no photo where only words fit', () => {
 it('begins anew where what stands there cannot be read', async () => {
   const storage = memoryStorage();
   storage.set('outbox-ahead', '{');
-  const outbox = writtenAhead(indexedOutbox(), storage);
+  const outbox = writtenAhead(indexedOutbox(keySource), storage);
   await outbox.put(message('one'));
   expect(await outbox.get('one')).toMatchObject({ text: 'one' });
   expect(await outbox.load('me')).toHaveLength(1);
   await outbox.remove('one');
   expect(await outbox.load('me')).toEqual([]);
+});
+
+it('forgets what another wrote 30 days ago', async () => {
+  const storage = memoryStorage();
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  void writtenAhead(slow, storage).put(message('old', { owner: 'other', createdAt: at(31) }));
+  void writtenAhead(slow, storage).put(message('young', { owner: 'other', createdAt: at(29) }));
+  await writtenAhead(indexedOutbox(keySource), storage).load('me');
+  expect(kept(storage)).toEqual(['young']);
 });

@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '../models/environment.ts';
-import type { KeptMessage, OutboxStorage } from '../models/outbox.ts';
+import { FORGOTTEN_AFTER_MS, type KeptMessage, type OutboxStorage } from '../models/outbox.ts';
 
 const KEY = 'outbox-ahead';
 
@@ -28,24 +28,28 @@ export function writtenAhead(outbox: OutboxStorage, storage: KeyValueStorage): O
     if (struck !== undefined) write(others);
   }
 
+  /** Where the database does not take it, or nothing seals it yet, it stands here until it has arrived or its writer logs out. */
   async function put(message: KeptMessage): Promise<void> {
     if (message.photo === null) write({ ...read(), [message.localId]: message });
-    try {
-      await outbox.put(message);
-    } finally {
-      strike(message.localId);
-    }
+    await outbox.put(message);
+    strike(message.localId);
   }
 
   return {
     put,
     async load(owner) {
-      // Left by a page that is gone, whoever wrote it: the database knows what is whose, and what is too old.
-      for (const message of Object.values(read())) await put(message);
+      // Left by a page that is gone. What others wrote waits for them: only they have the key that seals it.
+      for (const message of Object.values(read())) {
+        if (message.owner === owner) await put(message).catch(() => undefined);
+        else if (Date.now() - Date.parse(message.createdAt) > FORGOTTEN_AFTER_MS) strike(message.localId);
+      }
       return outbox.load(owner);
     },
     before: (message) => outbox.before(message),
     get: (localId) => outbox.get(localId),
-    remove: (localId) => outbox.remove(localId),
+    remove: async (localId) => {
+      strike(localId);
+      await outbox.remove(localId);
+    },
   };
 }

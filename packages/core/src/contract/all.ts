@@ -21,6 +21,7 @@ import * as payments from './payments.ts';
 import * as photos from './photos.ts';
 import * as places from './places.ts';
 import * as preferences from './preferences.ts';
+import * as premium from './premium.ts';
 import * as profiles from './profiles.ts';
 import * as proof from './proof.ts';
 import * as receipts from './receipts.ts';
@@ -41,5 +42,5 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: readonly Endpoint[] = [
   settings, auth, account, passwords, mailChange, mails, signup, profiles, photos, matching, places, search,
   savedSearches, likes, blocks, swipe, chatSearch, chats, payments, directDebit, discounts, live, notifications, preferences, complaints,
-  devices, dataExport, proof, brandPages, waitlist, withdrawal, receipts, repeatOrder,
+  devices, dataExport, proof, brandPages, waitlist, withdrawal, receipts, repeatOrder, premium,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint)); // prettier-ignore

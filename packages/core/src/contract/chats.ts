@@ -49,6 +49,8 @@ export const conversationReply = z.strictObject({
   next: z.nullable(cursor),
   /** Somebody else began it, and the caller has neither answered nor accepted nor declined it. */
   request: z.optional(z.literal(true)),
+  /** When the two came to like each other. Absent where they do not, or the caller may not see the other. */
+  matched_at: z.optional(time),
   /** What the caller writes waits among the other's requests, who is not notified of it. */
   as_request: z.optional(z.literal(true)),
   can_send: z.boolean(),
@@ -100,6 +102,8 @@ const sendErrors = [
 ] as const; // prettier-ignore
 
 const to = { conversation: z.optional(id), profile: z.optional(id) };
+/** Of a message, as it was typed. Its length is the setting's `message_length`, once tidied. */
+const text = z.string().check(z.maxLength(20_000));
 
 /**
  * What stands before the files of a chat's photos, in the place of `cdn_prefix`: they open with the session's cookie,
@@ -112,7 +116,7 @@ export const sendMessage = endpoint({
   path: '/api/chat.php',
   auth: 'member',
   idempotent: true,
-  body: z.strictObject({ ...to, message: z.string().check(z.maxLength(20_000)) }),
+  body: z.strictObject({ ...to, message: text }),
   multipart: { file: 'photo', maxBytes: maxPhotoBytes, fields: z.strictObject(to) },
   replies: { 201: sent },
   errors: [
@@ -167,10 +171,11 @@ export const sendGift = endpoint({
   path: '/api/gift.php',
   auth: 'member',
   idempotent: true,
-  body: z.strictObject({ profile: id, gift: z.enum(gifts) }),
+  /** `message`: a text that goes with it, by the rules of a message. The price is the gift's. */
+  body: z.strictObject({ profile: id, gift: z.enum(gifts), message: z.optional(text) }),
   replies: { 201: sent },
-  errors: sendErrors,
-  summary: 'Sends a gift as a message.',
+  errors: [...sendErrors, 'too_long'],
+  summary: 'Sends a gift as a message, with a text if there is one.',
 });
 
 export const getIcebreakers = endpoint({

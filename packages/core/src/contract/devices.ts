@@ -39,6 +39,20 @@ export const endSessions = endpoint({
   summary: 'Logs out one of the member’s own sessions, all of them, or all others; at once, live feeds included.',
 });
 
+export const getOutboxKey = endpoint({
+  method: 'GET',
+  path: '/api/outbox-key.php',
+  auth: 'member',
+  replies: {
+    200: z.strictObject({
+      /** 32 bytes in base64url: the same for a member each time, another for each member. */
+      key: z.string().check(z.regex(/^[\w-]{43}$/)),
+    }),
+  },
+  errors: [],
+  summary: 'The key that seals what the member writes while it waits on a device; log-out destroys it there.',
+});
+
 /** A second way in. */
 export const passkey = z.strictObject({
   id,

@@ -26,6 +26,7 @@ export * from './payments.ts';
 export * from './photos.ts';
 export * from './places.ts';
 export * from './preferences.ts';
+export * from './premium.ts';
 export * from './profiles.ts';
 export * from './proof.ts';
 export * from './saved-searches.ts';

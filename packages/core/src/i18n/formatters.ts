@@ -3,7 +3,7 @@ import type { Language } from '../contract/options.ts';
 import type { Money } from '../contract/shapes.ts';
 import { deviceTimeZone, knownTimeZone } from '../rules/time-zone.ts';
 
-/** Dates, times, numbers, money, countries and lists as a language writes them, through Intl. */
+/** Dates, times, numbers, money, countries and lists as a language writes them, through Intl. No line ends between day and month. */
 export interface Formatters {
   /** 21 November 2026 */
   date(value: Date | string): string;
@@ -15,6 +15,8 @@ export interface Formatters {
   dateTime(value: Date | string, now?: Date): string;
   /** Today, yesterday, tomorrow, the weekday within a week, else the short date, without its year where that is this one. */
   relativeDay(value: Date | string, now: Date): string;
+  /** The same inside a sentence, and which of these it is, for they take different prepositions. Today, yesterday and tomorrow are near. */
+  dayInSentence(value: Date | string, now: Date): readonly [kind: 'near' | 'weekday' | 'date', day: string];
   /** 1,234.5 */
   number(value: number): string;
   /** 25 % from 25 */
@@ -53,6 +55,12 @@ type Kinds = {
   list: Intl.ListFormat;
 };
 
+/** A space that does not break. */
+const SPACE = '\u00A0';
+
+/** The first of a month, where it is no plain number. */
+const FIRST: Partial<Record<Language, string>> = { fr: '1er', it: '1º' };
+
 /** Intl objects cost tens of microseconds to make and nothing to keep: one per locale, zone and kind. */
 const cache = new Map<string, Kinds[keyof Kinds] | Intl.NumberFormat>();
 
@@ -77,11 +85,20 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
 
   const dates = (kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
     cached(`${locale}|${kind}|${zoneKey}`, () => new Intl.DateTimeFormat(locale, { ...options, ...zone }));
+  /**
+   * A date whose day stays with its month. All else is as the engine writes it: in the parts of some an hour has another
+   * space before AM and PM than in the text, and the server's page is to say what the browser says.
+   */
+  const written = (kind: string, options: Intl.DateTimeFormatOptions, value: Date): string => {
+    const format = dates(kind, options);
+    const day = dayIn(format.formatToParts(value));
+    return format.format(value).replace(day, day.replaceAll(/\s/g, SPACE).replace(/^1(?=\D)/, FIRST[language] ?? '1'));
+  };
   const numbers = (kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
     cached(`${locale}|${kind}`, () => new Intl.NumberFormat(locale, options));
   /** A figure with its unit in short; nothing breaks them apart. */
   const measure = (kind: string, unit: string, value: number, digits = 0): string =>
-    numbers(kind, { style: 'unit', unit, maximumFractionDigits: digits }).format(value).replace(/\s/g, '\u00A0');
+    numbers(kind, { style: 'unit', unit, maximumFractionDigits: digits }).format(value).replace(/\s/g, SPACE);
   const names = (type: 'region' | 'language'): Intl.DisplayNames =>
     cached(`${locale}|${type}`, () => new Intl.DisplayNames([locale], { type, fallback: 'code' }));
 
@@ -102,34 +119,32 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
   });
   const shortDate = (value: Date | string, now?: Date): string => {
     const options = day(toDate(value), now);
-    return dates(options.year ? 'shortDate' : 'day', options).format(toDate(value));
+    return written(options.year ? 'shortDate' : 'day', options, toDate(value));
   };
   /** Day number of a moment in this zone's calendar. */
   const dayNumber = (value: Date): number => Date.parse(`${calendarDay(value)}T00:00:00Z`) / 86_400_000;
+  const dayInSentence: Formatters['dayInSentence'] = (value, now) => {
+    const date = toDate(value);
+    const days = dayNumber(date) - dayNumber(now);
+    if (Math.abs(days) <= 1) {
+      const near = cached(`${locale}|relative`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+      return ['near', near.format(days, 'day')];
+    }
+    if (Math.abs(days) < 7) return ['weekday', dates('weekday', { weekday: 'long' }).format(date)];
+    return ['date', shortDate(date, now)];
+  };
 
   return {
-    date: (value) => dates('date', { day: 'numeric', month: 'long', year: 'numeric' }).format(toDate(value)),
+    date: (value) => written('date', { day: 'numeric', month: 'long', year: 'numeric' }, toDate(value)),
     shortDate,
     time: (value) => dates('time', { hour, minute: '2-digit' }).format(toDate(value)),
     dateTime: (value, now) => {
       const options = day(toDate(value), now);
-      return dates(options.year ? 'dateTime' : 'dayTime', { ...options, hour, minute: '2-digit' }).format(
-        toDate(value),
-      );
+      const kind = options.year ? 'dateTime' : 'dayTime';
+      return written(kind, { ...options, hour, minute: '2-digit' }, toDate(value));
     },
-    relativeDay: (value, now) => {
-      const date = toDate(value);
-      const days = dayNumber(date) - dayNumber(now);
-      if (Math.abs(days) <= 1) {
-        const text = cached(
-          `${locale}|relative`,
-          () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
-        ).format(days, 'day');
-        return capitalize(text, locale);
-      }
-      if (Math.abs(days) < 7) return capitalize(dates('weekday', { weekday: 'long' }).format(date), locale);
-      return shortDate(date, now);
-    },
+    relativeDay: (value, now) => capitalize(dayInSentence(value, now)[1], locale),
+    dayInSentence,
     number: (value) => numbers('number', {}).format(value),
     percent: (value) => numbers('percent', { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
     money: ({ amount, currency }) =>
@@ -161,6 +176,13 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
 /** Nothing where the runtime's own works; UTC where Intl does not know that either. */
 function runtimeZone(): { readonly timeZone?: string } {
   return deviceTimeZone() === null ? { timeZone: 'UTC' } : {};
+}
+
+/** Day and month of a date, whichever is first, and what stands between them. */
+function dayIn(parts: readonly Intl.DateTimeFormatPart[]): string {
+  const from = parts.findIndex(({ type }) => type === 'day' || type === 'month');
+  const three = parts.slice(from, from + 3);
+  return three.map(({ value }) => value).join('');
 }
 
 function toDate(value: Date | string): Date {

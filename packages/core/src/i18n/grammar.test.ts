@@ -134,6 +134,35 @@ describe('times', () => {
   });
 });
 
+describe('since when it is a match', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const said = (language: Language, at: string): string => {
+    const { t, format } = translatorFor(language, 'UTC');
+    const [kind, day] = format.dayInSentence(at, now);
+    return plain(t(`chat.matchedOn.${kind}`, { day }));
+  };
+
+  it.each([
+    ['de', 'Ihr habt seit gestern ein Match.', 'Ihr habt seit Freitag ein Match.', 'Ihr habt seit dem 8. Nov. ein Match.'],
+    ['en', 'You matched yesterday.', 'You matched on Friday.', 'You matched on Nov 8.'],
+    ['es', 'Tenéis un match desde ayer.', 'Tenéis un match desde el viernes.', 'Tenéis un match desde el 8 nov.'],
+    ['fr', 'C’est un match depuis hier.', 'C’est un match depuis vendredi.', 'Depuis le 8 nov., c’est un match.'],
+    ['it', 'È un match da ieri.', 'È un match da venerdì.', 'È un match dall’8 nov.'],
+    ['nl', 'Jullie hebben sinds gisteren een match.', 'Jullie hebben sinds vrijdag een match.', 'Jullie hebben sinds 8 nov een match.'],
+    ['pl', 'Podobacie się sobie od wczoraj.', 'Wzajemne polubienie: piątek.', 'Podobacie się sobie od 8 lis.'],
+  ] as const)('%s: yesterday, a weekday, a date', (language, near, weekday, date) => {
+    const days = ['2026-11-21T09:00:00Z', '2026-11-20T09:00:00Z', '2026-11-08T09:00:00Z'];
+    expect(days.map((at) => said(language, at))).toEqual([near, weekday, date]);
+  }); // prettier-ignore
+
+  it.each(languages)('%s: ends with one full stop, whatever the month', (language) => {
+    for (let month = 1; month <= 12; month += 1) {
+      const at = `-${String(month).padStart(2, '0')}-15T12:00:00Z`;
+      for (const year of [2025, 2026]) expect(said(language, year + at)).toMatch(/^(?!.*\.\.).*\.$/);
+    }
+  });
+});
+
 describe('prices', () => {
   const currencies = ['EUR', 'GBP', 'PLN', 'CHF', 'USD'];
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '../contract/options.ts';
 import de from './locales/de/index.ts';
 import en from './locales/en/index.ts';
 import { errorMessage, validationMessage } from './messages.ts';
@@ -83,8 +84,8 @@ describe('formats', () => {
     ['2026-11-21T00:00:00Z', 'Today', 'Heute'],
     ['2026-11-20T23:59:00Z', 'Yesterday', 'Gestern'],
     ['2026-11-16T12:00:00Z', 'Monday', 'Montag'],
-    ['2026-11-14T12:00:00Z', 'Nov 14', '14. Nov.'],
-    ['2025-11-14T12:00:00Z', 'Nov 14, 2025', '14. Nov. 2025'],
+    ['2026-11-14T12:00:00Z', 'Nov\u00A014', '14.\u00A0Nov.'],
+    ['2025-11-14T12:00:00Z', 'Nov\u00A014, 2025', '14.\u00A0Nov. 2025'],
     ['2026-11-22T12:00:00Z', 'Tomorrow', 'Morgen'],
     ['2026-11-24T12:00:00Z', 'Tuesday', 'Dienstag'],
   ])('%s is %s, %s', (date, inEnglish, inGerman) => {
@@ -94,10 +95,37 @@ describe('formats', () => {
 
   it('leaves out the year that one is in', () => {
     const at = '2026-03-04T09:29:00Z';
-    expect(english.format.shortDate(at, now)).toBe('Mar 4');
-    expect(english.format.shortDate(at)).toBe('Mar 4, 2026');
+    expect(english.format.shortDate(at, now)).toBe('Mar\u00A04');
+    expect(english.format.shortDate(at)).toBe('Mar\u00A04, 2026');
     expect(english.format.dateTime(at, now).replace(/\s/g, ' ')).toBe('Mar 4, 9:29 AM');
-    expect(german.format.dateTime('2025-03-04T09:29:00Z', now)).toBe('4. März 2025, 09:29');
+    const own = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }); // prettier-ignore
+    // All but that one space is as the engine writes it, in the text, not in its parts.
+    expect(english.format.dateTime(at, now).replace('\u00A0', ' ')).toBe(own.format(new Date(at)));
+    expect(german.format.dateTime('2025-03-04T09:29:00Z', now)).toBe('4.\u00A0März 2025, 09:29');
+  });
+
+  it.each([
+    ['fr', '1er\u00A0novembre 2026', '1er\u00A0nov.', '11\u00A0novembre 2026'],
+    ['it', '1º\u00A0novembre 2026', '1º\u00A0nov', '11\u00A0novembre 2026'],
+    ['es', '1\u00A0de\u00A0noviembre de 2026', '1\u00A0nov', '11\u00A0de\u00A0noviembre de 2026'],
+  ] as const)('%s: the first of a month is written as people write it', (language, first, short, other) => {
+    const { format } = translatorFor(language, 'UTC');
+    expect(format.date('2026-11-01T12:00:00Z')).toBe(first);
+    expect(format.shortDate('2026-11-01T12:00:00Z', now)).toBe(short);
+    expect(format.date('2026-11-11T12:00:00Z')).toBe(other);
+  });
+
+  it.each(languages)('%s: no line ends between day and month', (language) => {
+    const { format } = translatorFor(language, 'UTC');
+    for (let month = 0; month < 12; month += 1) {
+      const at = new Date(Date.UTC(2026, month, 28, 19, 5));
+      const all = [format.date(at), format.shortDate(at), format.shortDate(at, now), format.dateTime(at)];
+      for (const text of [...all, format.dateTime(at, now), format.relativeDay(at, new Date('2024-05-14T12:00:00Z'))]) {
+        // The word that the day stands in has the month, too: three letters at least.
+        const day = text.split(/[^\S\u00A0]/u).find((word) => word.includes('28'));
+        expect(day, text).toMatch(/\p{L}{3}/u);
+      }
+    }
   });
 
   it('knows whose midnight it is', () => {
@@ -123,7 +151,7 @@ describe('formats', () => {
     expect([12, 1_234, 45_600, 1_250_000, 48_000_000].map((bytes) => english.format.fileSize(bytes))).toEqual([
       '1\u00A0kB', '1.2\u00A0kB', '46\u00A0kB', '1.3\u00A0MB', '48\u00A0MB',
     ]); // prettier-ignore
-    expect(german.format.date('2026-11-21T12:00:00Z')).toBe('21. November 2026');
+    expect(german.format.date('2026-11-21T12:00:00Z')).toBe('21.\u00A0November 2026');
   });
 });
 

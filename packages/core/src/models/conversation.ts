@@ -9,7 +9,7 @@ import { messageProblem, normalizeMessage } from '../rules/message.ts';
 import type { Drafts } from './drafts.ts';
 import type { Cancel, Clock } from './environment.ts';
 import type { Member } from './member.ts';
-import type { Outbox, PendingMessage } from './outbox.ts';
+import { isRefusal, type Outbox, type PendingMessage } from './outbox.ts';
 import { Task } from './task.ts';
 
 /** How long the other counts as typing after their last sign of it. */
@@ -17,6 +17,9 @@ export const TYPING_SHOWN_MS = 5_000;
 
 /** The own typing is told to the server at most once in this time. */
 export const TYPING_SENT_EVERY_MS = 3_000;
+
+/** So long what comes may wait for what was missed before it. */
+const CATCH_UP_MS = 2_000;
 
 /** What a conversation needs of its surroundings. */
 export interface ConversationContext {
@@ -30,7 +33,8 @@ export interface ConversationContext {
   readonly credits: () => number;
   /** Setting `message_length`. */
   readonly messageLength: number;
-  readonly memberOf: (card: ConversationReply['profile']) => Member;
+  /** `wasMatch`: the two were a match when the reply was asked for, which may be older than what is known by now. */
+  readonly memberOf: (reply: ConversationReply, wasMatch: boolean) => Member;
   /** Called after each message that got through. */
   readonly onSent: (conversation: Conversation, sent: Sent) => void;
   /** Called when some of it was seen: `unread` is how many are left. */
@@ -68,6 +72,8 @@ export class Conversation {
   cost: MessageCost | null = null;
   /** The balance that the member had when the cost was asked for. */
   #costAskedAt = 0;
+  /** Whether the two were a match then. */
+  #wasMatch = false;
   cannotSend: ConversationReply['cannot_send'] = null;
   /** When `cannotSend` ends by itself, where it does. */
   cannotSendUntil: string | null = null;
@@ -90,6 +96,8 @@ export class Conversation {
   active = false;
   /** How many gifts and first lines are on their way. */
   giving = 0;
+  /** The gifts and first lines that are not known to have come, with their keys: the same once more is the same action. */
+  readonly #tried = new Map<string, string>();
   /** Where the reader stood when they were here last; null at the end. The view opens there again, where nothing is new. */
   place: ReadingPlace | null = null;
   readonly loading = new Task();
@@ -110,6 +118,10 @@ export class Conversation {
   #hasPage = false;
   /** Whether events may have been missed since the newest messages were asked for. */
   #outdated = false;
+  /** How many times what was missed is being asked for. */
+  #catchingUp = 0;
+  /** The other's messages that came meanwhile, in their order: shown after those that were missed, not before them. */
+  #early: Message[] = [];
   /** The last message in view, whether or not anybody looks. */
   #inView: string | null = null;
   /** The last message that was seen and that the server does not know of. */
@@ -227,8 +239,33 @@ export class Conversation {
   /** What was asked for before may not hold what was missed: then it is asked for once more. */
   async #catchUp(): Promise<void> {
     const wasUnderWay = this.loading.running;
+    const end = this.#beginCatchingUp();
     await this.load();
     if (wasUnderWay) await this.load();
+    end();
+    // The list may have been counted without what has come now.
+    if (this.active) this.#context.onRead(this);
+  }
+
+  /** @returns ends it, once; what takes longer than people wait for an answer is not waited for */
+  #beginCatchingUp(): () => void {
+    let isOver = false;
+    this.#catchingUp += 1;
+    const end = (): void => {
+      cancel();
+      if (isOver) return;
+      isOver = true;
+      this.#catchingUp -= 1;
+      if (this.#catchingUp === 0) this.#addEarly();
+    };
+    const cancel = this.#context.clock.setTimeout(end, CATCH_UP_MS);
+    return end;
+  }
+
+  #addEarly(): void {
+    const early = this.#early;
+    this.#early = [];
+    for (const message of early) this.add(message);
   }
 
   /** Loads the page before the oldest message; does nothing when there is none. */
@@ -250,6 +287,7 @@ export class Conversation {
   /** Takes the first page with the page that the server rendered. */
   seed(reply: ConversationReply): void {
     this.#costAskedAt = this.#context.credits();
+    this.#wasMatch = this.member?.match === true;
     this.#begin(reply);
     // What lies beyond the page is fetched once a person looks.
     if (this.isReachingLine) this.opening = 'seeded';
@@ -372,9 +410,10 @@ export class Conversation {
 
   /** The newest messages with what the next one costs, and of which balance that is said. */
   async #askNewest(): Promise<ConversationReply> {
-    const balance = this.#context.credits();
+    const [balance, wasMatch] = [this.#context.credits(), this.member?.match === true];
     const reply = await this.#context.api.call(getChat, { query: this.#query() });
     this.#costAskedAt = balance;
+    this.#wasMatch = wasMatch;
     return reply;
   }
 
@@ -401,7 +440,7 @@ export class Conversation {
     this.#hasPage = true;
     this.id = reply.conversation ?? this.id;
     this.profileId = reply.profile.id;
-    this.member = this.#context.memberOf(reply.profile);
+    this.member = this.#context.memberOf(reply, this.#wasMatch);
     this.cost = reply.cost;
     this.cannotSend = reply.cannot_send;
     this.cannotSendUntil = reply.resets_at ?? null;
@@ -436,13 +475,22 @@ export class Conversation {
     if (this.byId.has(message.id)) this.add(message);
   }
 
+  /** A message has come over the live feed: what was said before it, and missed, is to appear before it. */
+  receive(message: Message): void {
+    if (this.#catchingUp > 0 && !message.mine) this.#early.push(message);
+    else this.add(message);
+  }
+
   /** Adds or replaces a message; the same one twice stays one. */
   add(message: Message): void {
     // An answer that was under way when the other read it knows nothing of that; read once is read.
     const readAt = message.read_at ?? this.byId.get(message.id)?.read_at ?? null;
     this.byId.set(message.id, { ...message, read_at: readAt });
     if (message.key !== undefined) this.#context.outbox.arrived(message.key);
-    if (message.mine) return;
+    if (message.mine) {
+      this.#forgetTried(message);
+      return;
+    }
     this.#stopTyping();
     // Who has answered is told of everything.
     this.asRequest = false;
@@ -557,18 +605,25 @@ export class Conversation {
     this.setDraft(before(message.text, this.draft));
   }
 
-  /** Sends a gift. */
-  async gift(gift: Gift): Promise<boolean> {
+  /** Sends a gift, with a text if there is one. */
+  async gift(gift: Gift, text = ''): Promise<boolean> {
     const profile = this.profileId;
     if (profile === null) return false;
-    return this.#direct(() => this.#context.api.call(sendGift, { body: { profile, gift } }));
+    const message = normalizeMessage(text);
+    const body = { profile, gift, ...(message === '' ? {} : { message }) };
+    return this.#direct(giftName(gift, message), (idempotencyKey) =>
+      this.#context.api.call(sendGift, { body, idempotencyKey }),
+    );
   }
 
   /** Sends one of the first lines. */
   async icebreaker(icebreaker: string): Promise<boolean> {
     const profile = this.profileId;
     if (profile === null) return false;
-    return this.#direct(() => this.#context.api.call(sendIcebreaker, { body: { profile, icebreaker } }));
+    const body = { profile, icebreaker };
+    return this.#direct(FIRST_LINE + icebreaker, (idempotencyKey) =>
+      this.#context.api.call(sendIcebreaker, { body, idempotencyKey }),
+    );
   }
 
   clearRefusal(): void {
@@ -593,15 +648,22 @@ export class Conversation {
     this.draftGoes = true;
   }
 
-  async #direct(call: () => Promise<Sent>): Promise<boolean> {
+  /** @param what what is tried: the same again, while it is not known to have come, is the same action */
+  async #direct(what: string, call: (key: string) => Promise<Sent>): Promise<boolean> {
+    const key = this.#tried.get(what) ?? this.#context.newKey();
+    this.#tried.set(what, key);
     this.refusal = null;
     this.giving += 1;
     try {
-      const sent = await call();
+      const sent = await call(key);
+      this.#tried.delete(what);
       runInAction(() => this.accept(sent));
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (isRefusal(error)) this.#tried.delete(what);
+      // The answer was lost, and the message itself has come.
+      else if (!this.#tried.has(what)) return true;
       runInAction(() => {
         if (!(error instanceof SessionEndedError)) this.refusal = error;
       });
@@ -611,6 +673,13 @@ export class Conversation {
         this.giving -= 1;
       });
     }
+  }
+
+  /** What has come is not tried any more: the next one like it is another one. */
+  #forgetTried({ kind, gift, text }: Message): void {
+    if (gift !== null) this.#tried.delete(giftName(gift, text));
+    if (kind !== 'icebreaker') return;
+    for (const what of this.#tried.keys()) if (what.startsWith(FIRST_LINE)) this.#tried.delete(what);
   }
 
   /** A message of this conversation got through. */
@@ -629,6 +698,11 @@ export class Conversation {
     });
   }
 }
+
+const giftName = (gift: string, text: string): string => `${gift} ${text}`;
+
+/** How the name of a first line begins; a message does not tell which one it was. */
+const FIRST_LINE = 'icebreaker ';
 
 /** A text above another one, where there is one. */
 function before(text: string, rest: string): string {

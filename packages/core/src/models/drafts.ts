@@ -35,8 +35,9 @@ interface Entry {
 }
 
 /**
- * What was being written, by member: it survives a reload and a visit to the payment page. All of it is one entry of
- * the storage, so that logging out takes all of it away. What another member of this browser wrote is not read.
+ * What was being written, by member, and under keys of their own the lines of gifts: it survives a reload and a visit to
+ * the payment page. All of it is one entry of the storage, so that logging out takes all of it away. What another member
+ * of this browser wrote is not read.
  */
 export class Drafts {
   readonly #storage: KeyValueStorage;

@@ -16,6 +16,8 @@ export class Member {
   liked = false;
   likesMe = false;
   match = false;
+  /** When it became one, as a conversation tells; null where that is not known. ISO 8601. */
+  matchedAt: string | null = null;
   blocked = false;
   /** Their profile was asked for and is not to be seen any more: gone, hidden, or they blocked the viewer. */
   gone = false;
@@ -56,9 +58,8 @@ export class Member {
   /** Takes a whole profile. */
   absorbProfile(profile: Profile): void {
     this.absorbCard(profile);
-    this.liked = profile.liked;
     this.likesMe = profile.likes_me;
-    this.match = profile.match;
+    this.setLike(profile.liked, profile.match);
     this.blocked = profile.blocked;
     this.details = profile;
   }
@@ -66,12 +67,19 @@ export class Member {
   setLike(liked: boolean, match: boolean): void {
     this.liked = liked;
     this.match = match;
+    if (!match) this.matchedAt = null;
   }
 
   setLikesMe(likesMe: boolean): void {
     this.likesMe = likesMe;
-    if (!likesMe) this.match = false;
-    else if (this.liked) this.match = true;
+    this.setLike(this.liked, likesMe && (this.match || this.liked));
+  }
+
+  /** @param at since when the two like each other */
+  setMatchedAt(at: string): void {
+    this.likesMe = true;
+    this.setLike(true, true);
+    this.matchedAt = at;
   }
 
   setBlocked(blocked: boolean): void {

@@ -6,6 +6,7 @@ import { getUser } from '../contract/auth.ts';
 import { getChat, sendMessage } from '../contract/chats.ts';
 import type { Sent } from '../contract/chats.ts';
 import { refusal, sessionEnded } from '../testing/api.ts';
+import { anOutboxKey, keySource } from '../testing/outbox-key.ts';
 import { aConversation, aMessage, aUser } from '../testing/fixtures.ts';
 import { settle } from '../testing/clock.ts';
 import { createWorld } from '../testing/world.ts';
@@ -17,11 +18,14 @@ beforeEach(() => {
 });
 
 /** The database of the browser, whose clock is the one of the pages here. */
-const browserOutbox = () => indexedOutbox(() => new Date('2026-11-21T12:00:00.000Z'));
+const browserOutbox = () => indexedOutbox({ ...keySource, now: () => new Date('2026-11-21T12:00:00.000Z') });
 
-/** The browser's database takes some turns of the loop for each step. */
+/** The browser's database takes some turns of the loop for each step, and what seals takes those of its threads. */
 async function settled(): Promise<void> {
-  for (let turn = 0; turn < 60; turn += 1) await settle();
+  for (let turn = 0; turn < 120; turn += 1) {
+    await crypto.subtle.digest('SHA-256', new Uint8Array());
+    await settle();
+  }
 }
 
 const anotherUser = () => ({ ...aUser(), profile: { ...aUser().profile, id: 'other' } });
@@ -214,7 +218,7 @@ describe('what one writes', () => {
   });
 
   it('goes, although the device is a month ahead of the server', async () => {
-    const ahead = indexedOutbox(() => new Date('2026-12-31T12:00:00.000Z'));
+    const ahead = indexedOutbox({ ...keySource, now: () => new Date('2026-12-31T12:00:00.000Z') });
     const [tab] = tabs('a', 'b', ahead);
     tab.answers();
     tab.conversation.send('one');
@@ -264,6 +268,50 @@ describe('what one writes', () => {
     expect(back.keysSent()).toEqual(['a1']);
   });
 
+  it('is read as soon as its key can be had, and what is new is kept again', async () => {
+    const before = page('a');
+    before.refuses('network');
+    before.conversation.send('one');
+    await settled();
+    globalThis.indexedDB.deleteDatabase('outbox-keys');
+    let isAway = true;
+    const fetchKey = (owner: string) => (isAway ? Promise.reject(refusal('unavailable')) : anOutboxKey(owner));
+    const after = page('b', indexedOutbox({ ...keySource, fetchKey }));
+    const { outbox } = after.root.chats;
+    await outbox.restore();
+    expect([after.states(), outbox.keeps]).toEqual([[], false]);
+    isAway = false;
+    after.refuses('network');
+    after.root.wake();
+    await settled();
+    expect(after.states()).toEqual(['one waiting']);
+    after.conversation.send('two');
+    await settled();
+    expect(outbox.keeps).toBe(true);
+    after.answers();
+    after.root.wake();
+    await settled();
+    expect(after.keysSent().slice(-2)).toEqual(['a1', 'b1']);
+  });
+
+  it('is not taken for arrived where it could not be kept, and the one after it could', async () => {
+    const kept = browserOutbox();
+    let isFull = true;
+    const put: OutboxStorage['put'] = (message) => (isFull ? Promise.reject(new Error('full')) : kept.put(message));
+    const [{ root, conversation, keysSent, refuses, answers }] = tabs('a', 'b', { ...kept, put });
+    refuses('network');
+    conversation.send('one');
+    await settled();
+    isFull = false;
+    root.chats.open({ profile: 'p2' }).send('two');
+    await settled();
+    expect(root.chats.outbox.keeps).toBe(true);
+    answers();
+    root.wake();
+    await settled();
+    expect(keysSent().toSorted()).toEqual(['a1', 'a1', 'a2', 'a2']);
+  });
+
   it('is not taken up for somebody else who logs in while it is being read', async () => {
     const before = page('a');
     before.refuses('network');
@@ -306,10 +354,10 @@ describe('what one writes', () => {
     refuses('network');
     conversation.send('one');
     await settled();
-    expect(await indexedOutbox(days(29)).load('other')).toEqual([]);
-    expect(await indexedOutbox(days(29)).load('me')).toHaveLength(1);
-    expect(await indexedOutbox(days(31)).load('other')).toEqual([]);
-    expect(await indexedOutbox(days(29)).load('me')).toEqual([]);
+    expect(await indexedOutbox({ ...keySource, now: days(29) }).load('other')).toEqual([]);
+    expect(await indexedOutbox({ ...keySource, now: days(29) }).load('me')).toHaveLength(1);
+    expect(await indexedOutbox({ ...keySource, now: days(31) }).load('other')).toEqual([]);
+    expect(await indexedOutbox({ ...keySource, now: days(29) }).load('me')).toEqual([]);
   });
 
   it('waits and is tried later where the turns of the tabs are broken; the defect is reported', async () => {
@@ -414,10 +462,12 @@ describe('a refusal of the server', () => {
       return work();
     };
     const [one, other] = [page('a'), page('b', undefined, { alone })];
-    one.refuses('recipient_unavailable');
+    one.api.on(sendMessage, async () => {
+      await other.root.chats.outbox.restore();
+      throw refusal('recipient_unavailable');
+    });
     other.answers();
     one.conversation.send('one');
-    await other.root.chats.outbox.restore();
     await settled();
     turn.resolve();
     await settled();

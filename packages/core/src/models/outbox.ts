@@ -6,6 +6,9 @@ import type { Sent } from '../contract/chats.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import type { Cancel, Clock } from './environment.ts';
 
+/** What waits for longer than this is forgotten, whoever wrote it. */
+export const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60 * 1_000;
+
 /** A message as it is kept on the device until it has arrived. */
 export interface KeptMessage {
   /** The idempotency key: however often it is sent again, it arrives once. */
@@ -107,8 +110,12 @@ export class Outbox {
   /** Members whose messages are being sent. */
   readonly #running = new Set<string>();
   readonly #keeping = new Map<string, Promise<void>>();
+  /** Messages that are on this page alone: that they are not kept says nothing of whether they arrived. */
+  readonly #unkept = new Set<string>();
   /** Messages that are being taken out of what is kept. */
   readonly #leaving = new Map<string, Promise<void>>();
+  /** False after what was kept could not be read. */
+  #isRestored = true;
   #lastPlace = 0;
   #pauseMs = FIRST_PAUSE_MS;
   #retry: Cancel | null = null;
@@ -130,9 +137,11 @@ export class Outbox {
     const owner = this.#context.owner();
     if (storage === undefined || owner === null) return;
     let stored: readonly KeptMessage[];
+    this.#isRestored = true;
     try {
       stored = await storage.load(owner);
     } catch {
+      this.#isRestored = false;
       return this.#cannotKeep();
     }
     // Somebody else has logged in meanwhile: what was read is not theirs to send.
@@ -208,6 +217,8 @@ export class Outbox {
   /** The line is back, somebody looks, somebody has logged in: what waits is tried now. */
   wake(): void {
     this.#cancelRetry();
+    // What could not be read (its key is the server's) may be readable by now.
+    if (!this.#isRestored) void this.restore();
     for (const message of this.messages) if (message.state === 'waiting') message.state = 'sending';
     for (const profile of new Set(this.messages.map((message) => message.profile))) this.#run(profile);
   }
@@ -238,6 +249,7 @@ export class Outbox {
   async #forget(localId: string): Promise<void> {
     await this.#keeping.get(localId);
     this.#keeping.delete(localId);
+    this.#unkept.delete(localId);
     try {
       await this.#context.storage?.remove(localId);
     } catch {
@@ -246,9 +258,16 @@ export class Outbox {
   }
 
   async #keep(message: KeptMessage): Promise<void> {
+    const { storage } = this.#context;
+    if (storage === undefined) return;
     try {
-      await this.#context.storage?.put(message);
+      await storage.put(message);
+      this.#unkept.delete(message.localId);
+      runInAction(() => {
+        this.keeps = true;
+      });
     } catch {
+      this.#unkept.add(message.localId);
       this.#cannotKeep();
     }
   }
@@ -351,7 +370,8 @@ export class Outbox {
   /** Another tab may have sent it meanwhile, or heard that it is refused. */
   async #asKept({ localId }: PendingMessage): Promise<Pick<KeptMessage, 'refused'> & { readonly isThere: boolean }> {
     const { storage } = this.#context;
-    if (storage === undefined || !this.keeps) return { isThere: this.#find(localId) !== undefined };
+    if (storage === undefined || !this.keeps || this.#unkept.has(localId))
+      return { isThere: this.#find(localId) !== undefined };
     try {
       const message = await storage.get(localId);
       return { ...message, isThere: message !== undefined };
@@ -393,6 +413,7 @@ export class Outbox {
       ...(photo === null ? { body: { ...target, message: text } } : { form: photoForm(target, photo) }),
       idempotencyKey: localId,
       member: owner,
+      waitsForLine: true,
     });
   }
 

@@ -34,13 +34,17 @@ export const localKeys = [
   'swipe-waits-until',
   'drafts',
   'outbox-ahead',
+  'log-out-owed',
   'payment-origins',
   'low-credits',
   'silent-messages',
 ] as const;
 
-/** Databases: what waits to be sent stays until it has arrived, what the installed app shows without a line until log-out. */
-export const databases = ['outbox', 'kept-chats'] as const;
+/**
+ * Databases: what waits to be sent stays until it has arrived; the keys that open it, and what the installed app shows
+ * without a line, until log-out.
+ */
+export const databases = ['outbox', 'outbox-keys', 'kept-chats'] as const;
 
 /** Caches of the service worker, by what their names begin with; what they are of follows. */
 export const workerCaches = ['offline-page', 'shared-photos'] as const;
@@ -63,7 +67,11 @@ export const tabKeys = [
 export const tabKeyPrefixes = ['link '] as const;
 
 /** Keys of the tab that the router sets by itself. */
-export const routerKeys = ['react-router-scroll-positions', 'react-router-manifest-version'] as const;
+export const routerKeys = [
+  'react-router-scroll-positions',
+  'react-router-manifest-version',
+  'remix-router-transitions',
+] as const;
 
 /** A key that the product's own code may set. */
 export type StorageKey =

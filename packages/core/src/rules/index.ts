@@ -14,6 +14,7 @@ export * from './limits.ts';
 export * from './local-time.ts';
 export * from './matching.ts';
 export * from './message.ts';
+export * from './modals.ts';
 export * from './navigation.ts';
 export * from './near-countries.ts';
 export * from './new-account.ts';

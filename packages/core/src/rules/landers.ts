@@ -1,6 +1,7 @@
 import { genders } from '../contract/options.ts';
 import type { Gender, Sexuality } from '../contract/options.ts';
 import { sexualitiesFor } from './matching.ts';
+import { digitsOf } from './text.ts';
 
 /** What landing pages ask before sign-up, and how the answers travel to it. */
 
@@ -20,17 +21,39 @@ export function sexualityToMeet(gender: Gender, meet: MeetChoice): Sexuality {
 export interface SignupAnswers {
   readonly gender?: Gender;
   readonly sexuality?: Sexuality;
-  /** `yyyy-mm-dd`, not judged yet. */
+  /** Who they would like to meet, while their own gender is missing: only both say what the sexuality is. */
+  readonly meet?: MeetChoice;
+  /** `yyyy-mm-dd` as it was typed, not judged yet: parts that are missing are empty, and all of it where none was typed. */
   readonly date_of_birth?: string;
 }
 
-/** What the address of the sign-up page, or a form that leads there, says about who comes (`gender`, `meet` or `sexuality`, `date_of_birth`). */
+const birthParts = ['year', 'month', 'day'] as const;
+
+/** A date of birth from a form: in its three fields, or whole where a page hands it on. */
+function bornIn(query: URLSearchParams): string | undefined {
+  const parts = birthParts.map((part) => query.get(`date_of_birth_${part}`));
+  if (parts.every((part) => part === null)) {
+    const whole = query.get('date_of_birth') ?? '';
+    return /^\d{0,4}-\d{0,4}-\d{0,4}$/.test(whole) ? whole : undefined;
+  }
+  const [year = '', month = '', day = ''] = parts.map((part) => partOf(part ?? ''));
+  const two = (digits: string) => digits && digits.padStart(2, '0');
+  return year + month + day === '' ? '' : `${year}-${two(month)}-${two(day)}`;
+}
+
+/** What counts of a part of a date, however it was typed: "7th" is the 7th. */
+const partOf = (typed: string) => digitsOf(typed).slice(0, 4);
+
+/**
+ * What the address of the sign-up page, or a form that leads there, says about who comes (`gender`, `meet` or
+ * `sexuality`; the date of birth in `date_of_birth_day`, `_month` and `_year`, or `date_of_birth`).
+ */
 export function signupAnswers(query: URLSearchParams): SignupAnswers {
-  const born = query.get('date_of_birth') ?? '';
-  const birth = /^\d{4}-\d{2}-\d{2}$/.test(born) ? { date_of_birth: born } : {};
+  const born = bornIn(query);
+  const birth = born === undefined ? {} : { date_of_birth: born };
   const gender = genders.find((one) => one === query.get('gender'));
-  if (gender === undefined) return birth;
   const meet = meetChoices.find((one) => one === query.get('meet'));
+  if (gender === undefined) return { ...birth, ...(meet && { meet }) };
   const sexuality = meet
     ? sexualityToMeet(gender, meet)
     : sexualitiesFor(gender).find((one) => one === query.get('sexuality'));

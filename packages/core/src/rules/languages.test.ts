@@ -67,6 +67,7 @@ describe('the language of a page', () => {
     ['/landers/video/summer', null, 'fr'],
     ['/members/0190-ab/landing2/nl', null, 'nl'],
     ['/members/0190-ab/chat', null, 'fr'],
+    ['/offline', null, 'it'],
     ['/landers/gallery/de', 'pl', 'pl'],
   ])('at %s with the cookie %s it is %s', (path, cookie, language) => {
     expect(chooseLanguage({ cookie, path, acceptLanguage: 'it', domainLanguage: 'fr' })).toBe(language);

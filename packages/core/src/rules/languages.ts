@@ -1,5 +1,6 @@
 import { languages } from '../contract/options.ts';
 import type { Country, Language } from '../contract/options.ts';
+import { routePaths } from './routes.ts';
 
 /** Languages: which a country speaks, which one a visitor gets, what the switcher offers (SPEC sections 4 and 9). */
 
@@ -92,7 +93,8 @@ export function chooseLanguage(sources: LanguageSources): Language {
   if (sources.member) return sources.member;
   const named = languageInPath(sources.path ?? '');
   if (named) return named;
-  const domain = firstTwoLetters(sources.domainLanguage);
+  // The page that an app keeps for when there is no line is fetched as nobody, in the language that the app asks for.
+  const domain = sources.path === routePaths.offline ? '' : firstTwoLetters(sources.domainLanguage);
   if (isLanguage(domain)) return domain;
   return parseAcceptLanguage(sources.acceptLanguage).find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
@@ -125,7 +127,7 @@ export function hasLanderSlug(slug: string, variants: readonly string[]): boolea
 const pathWithSlug = /^\/(?:landers\/\w+|members\/[\w-]+\/landing[23])\/([a-z]{2,3})\/?$/;
 
 /** The language that the address of a lander names; null: none. */
-function languageInPath(path: string): Language | null {
+export function languageInPath(path: string): Language | null {
   const slug = pathWithSlug.exec(path)?.[1];
   return languages.find((language) => slug === landerSlug('auto', language) || slug === language) ?? null;
 }

@@ -1,9 +1,11 @@
+import { type Language, languages } from '../contract/options.ts';
 import { landerNames, type LanderName } from './landers.ts';
+import { landerSlug, languageInPath } from './languages.ts';
 import { type RouteName, routeNames, routePaths } from './routes.ts';
 
 /** What search engines may list, and what other sites show of a link. */
 
-const aboutTheBrand: readonly RouteName[] = ['index', 'signup', 'pricing', 'complaints'];
+const aboutTheBrand: readonly RouteName[] = ['index', 'signup', 'pricing', 'complaints', 'token'];
 
 /**
  * Whether search engines may list a page: it is about the brand, the same for everybody, and shows no member whom
@@ -13,16 +15,64 @@ export function isListed(route: RouteName): boolean {
   return aboutTheBrand.includes(route) || route.startsWith('landers-') || route.startsWith('pages-');
 }
 
-/** The paths that search engines may list, each once: without the slugs, which are the same page in another place. */
-export const listedPaths: readonly string[] = routeNames
-  .filter(isListed)
-  .map((route) => routePaths[route].replace(/\/:\w+\?$/, ''));
+const slugAtEnd = /\/:slug\?$/;
+
+const withoutSlug = (route: RouteName): string => routePaths[route].replace(slugAtEnd, '');
+
+const inLanguage = (path: string, language: Language): string => `${path}/${landerSlug('auto', language)}`;
+
+/** The same page in one language, or for readers of any other one. */
+export interface Alternate {
+  readonly hreflang: Language | 'x-default';
+  readonly path: string;
+}
+
+/**
+ * The addresses of a listed page in each language, and the one that speaks as the reader does; none where that is the
+ * only one.
+ */
+export function alternatesOf(route: RouteName): readonly Alternate[] {
+  const path = withoutSlug(route);
+  if (path === routePaths[route]) return [];
+  return [
+    ...languages.map((language) => ({ hreflang: language, path: inLanguage(path, language) })),
+    { hreflang: 'x-default', path },
+  ];
+}
+
+/**
+ * The one address of a listed page that was opened at a path. A lander has one for each language; its other slugs are the
+ * same page in another place.
+ */
+export function canonicalPath(route: RouteName, path: string): string {
+  if (route === 'token') return path.replace(/\/$/, '');
+  const language = languageInPath(path);
+  return language ? inLanguage(withoutSlug(route), language) : withoutSlug(route);
+}
+
+/** An address that search engines may list, with those of the same page in other languages. */
+export interface ListedAddress {
+  readonly path: string;
+  readonly alternates: readonly Alternate[];
+}
+
+const isFixed = (route: RouteName): boolean => isListed(route) && route !== 'token';
+
+/** Every address that search engines may list, each once, but for those of a brand's own pages. */
+export function listedAddresses(): readonly ListedAddress[] {
+  return routeNames.filter(isFixed).flatMap((route) => {
+    const alternates = alternatesOf(route);
+    const paths = alternates.length > 0 ? alternates.map(({ path }) => path) : [routePaths[route]];
+    return paths.map((path) => ({ path, alternates }));
+  });
+}
 
 const slugOfLander = /^(\/landers\/[a-z]+)\/[\w-]+$/;
 
-/** Whether a path is that of a listed page, or of one of its slugs. */
+/** Whether a path is that of a listed page, or of one of its slugs. Of a brand's own pages only the answer tells. */
 export function isListedPath(path: string): boolean {
-  return listedPaths.includes(slugOfLander.exec(path)?.[1] ?? path);
+  const page = slugOfLander.exec(path)?.[1] ?? path;
+  return routeNames.some((route) => isFixed(route) && withoutSlug(route) === page);
 }
 
 /** Pictures that stand beside a link to the site: one for each lander, and one for everything else. */

@@ -16,6 +16,15 @@ export function tidyText(text: string): string {
   return isBlank(text) ? '' : text.trim();
 }
 
+/** Latin digits of a text: those of Arabic and Persian keyboards and of wide fonts count, what stands between them does not. */
+export function digitsOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replaceAll(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replaceAll(/\D/g, '');
+}
+
 /** A code as it is compared, however it was typed or pasted: wide letters, capitals and what cannot be seen are folded. */
 export function foldCode(code: string): string {
   return seenCharacters(code.normalize('NFKC')).toUpperCase();

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { deleteAccount, offerDeletion, reactivateAccount } from '../contract/account.ts';
 import { updateUser } from '../contract/account.ts';
 import { setNotifications } from '../contract/notifications.ts';
-import { refusal } from '../testing/api.ts';
+import { getUser } from '../contract/auth.ts';
+import { refusal, sessionEnded } from '../testing/api.ts';
+import { settle } from '../testing/clock.ts';
 import { aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
 import { AccountStore } from './account.ts';
@@ -50,6 +52,20 @@ describe('leaving', () => {
     expect(store.deleteAfter).toBe('2026-12-05T12:00:00.000Z');
     expect(api.calls(deleteAccount)).toHaveLength(2);
     expect([root.session.loggedIn, root.session.endsAt]).toEqual([false, '/gone']);
+  });
+
+  it('says nothing is deleted where the session was over before', async () => {
+    const { store, root, api } = leaving();
+    const id = root.session.user?.profile.id;
+    const over = () => {
+      throw sessionEnded();
+    };
+    api.on(deleteAccount, over);
+    api.on(getUser, over);
+    expect(await store.leave('right', '/gone')).toBe(false);
+    await settle();
+    expect(api.calls(deleteAccount)[0]?.member).toBe(id);
+    expect([root.session.loggedIn, root.session.endsAt, store.deleteAfter]).toEqual([false, null, null]);
   });
 
   it('S2: needs no password after a passkey has proved whose account it is', async () => {

@@ -52,11 +52,15 @@ export class AccountStore {
    */
   async leave(password: string | null, endsAt: string): Promise<boolean> {
     this.#session.setEndsAt(endsAt);
+    const member = this.#session.user?.profile.id;
     const reply = await this.deleting.run(() =>
-      this.#env.api.call(deleteAccount, { body: password === null ? {} : { password } }),
+      // Named, for where the session is over or another member's, nothing is deleted and no page may say so.
+      this.#env.api.call(deleteAccount, { body: password === null ? {} : { password }, ...(member && { member }) }),
     );
     if (reply === undefined) {
       this.#session.setEndsAt(null);
+      // The session is over, here or for good.
+      if (this.deleting.error === null) void this.#session.refresh();
       return false;
     }
     runInAction(() => (this.deleteAfter = reply.delete_after));

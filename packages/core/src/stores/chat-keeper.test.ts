@@ -12,15 +12,15 @@ const REST_MS = 3_000;
 /** The page of a member in the installed app, with so many conversations. */
 function anApp(count: number) {
   const keep = vi.fn(async (_kept: KeptChats) => undefined);
-  const forgetChats = vi.fn();
+  const forgetSealed = vi.fn();
   let keeper: ChatKeeper | undefined;
   const world: World = createWorld(
     { user: aUser() },
     {
-      forgetChats,
+      forgetSealed,
       chatKeeper: {
         outdate: (user) => {
-          keeper ??= new ChatKeeper({ ...world, forgetChats }, { keep, open: async () => null }, user);
+          keeper ??= new ChatKeeper({ ...world, forgetSealed }, { keep, open: async () => null }, user);
           keeper.outdate();
         },
         clear: () => keeper?.clear(),
@@ -36,7 +36,7 @@ function anApp(count: number) {
       messages: [aMessage('m1', { kind: 'photo', photo: anImage() })],
     }),
   );
-  return { ...world, keep, forgetChats, chats, last: () => keep.mock.lastCall?.[0].chats ?? [] };
+  return { ...world, keep, forgetSealed, chats, last: () => keep.mock.lastCall?.[0].chats ?? [] };
 }
 
 describe('what the installed app keeps of conversations', () => {
@@ -72,35 +72,36 @@ describe('what the installed app keeps of conversations', () => {
   });
 
   it('stays as it was where there is no line', async () => {
-    const { root, clock, api, keep, forgetChats } = anApp(1);
+    const { root, clock, api, keep, forgetSealed } = anApp(1);
     api.on(getChats, () => {
       throw refusal('network');
     });
     root.start();
     await clock.advance(REST_MS);
     expect(keep).not.toHaveBeenCalled();
-    expect(forgetChats).not.toHaveBeenCalled();
+    expect(forgetSealed).not.toHaveBeenCalled();
   });
 
   it('is destroyed at log-out, also where it is being kept at that moment', async () => {
-    const { root, clock, api, keep, forgetChats } = anApp(1);
+    const { root, clock, api, keep, forgetSealed } = anApp(1);
     api.on(logOut, () => ({ ok: true as const }));
     let kept = (): void => undefined;
     keep.mockImplementation(() => new Promise((resolve) => (kept = () => resolve(undefined))));
     root.start();
     await clock.advance(REST_MS);
     await root.session.logOut();
-    expect(forgetChats).toHaveBeenCalledTimes(1);
+    // At once, and when the server knows of it.
+    expect(forgetSealed).toHaveBeenCalledTimes(2);
     kept();
     await clock.advance(REST_MS);
-    expect(forgetChats).toHaveBeenCalledTimes(2);
+    expect(forgetSealed).toHaveBeenCalledTimes(3);
     expect(keep).toHaveBeenCalledTimes(1);
   });
 
   it('is nothing where the page begins without a member: what was left of one is destroyed', async () => {
-    const forgetChats = vi.fn();
-    const { root } = createWorld({ user: null }, { forgetChats });
+    const forgetSealed = vi.fn();
+    const { root } = createWorld({ user: null }, { forgetSealed });
     root.start();
-    expect(forgetChats).toHaveBeenCalledTimes(1);
+    expect(forgetSealed).toHaveBeenCalledTimes(1);
   });
 });

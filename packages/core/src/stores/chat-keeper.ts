@@ -24,7 +24,7 @@ function withoutPictures({ entry, conversation }: KeptChat): KeptChat {
 
 /** Keeps the latest conversations of the member on the device of an installed app (SPEC section 7). */
 export class ChatKeeper {
-  readonly #env: Pick<Environment, 'api' | 'clock' | 'forgetChats'>;
+  readonly #env: Pick<Environment, 'api' | 'clock' | 'forgetSealed'>;
   readonly #storage: KeptChatsStorage;
   readonly #user: () => User | null;
   #planned: Cancel | null = null;
@@ -34,7 +34,7 @@ export class ChatKeeper {
 
   /** @param user the member; null while nobody is logged in */
   constructor(
-    env: Pick<Environment, 'api' | 'clock' | 'forgetChats'>,
+    env: Pick<Environment, 'api' | 'clock' | 'forgetSealed'>,
     storage: KeptChatsStorage,
     user: () => User | null,
   ) {
@@ -86,7 +86,7 @@ export class ChatKeeper {
     // Logged out meanwhile: nothing of it stays.
     if (this.#user()?.profile.id !== user.profile.id) return;
     await this.#storage.keep({ user, chats: chats.map(withoutPictures) });
-    if (this.#user()?.profile.id !== user.profile.id) return this.#env.forgetChats?.();
+    if (this.#user()?.profile.id !== user.profile.id) return this.#env.forgetSealed?.();
     this.#kept = new Map(chats.map((chat) => [chat.entry.conversation, chat]));
   }
 }

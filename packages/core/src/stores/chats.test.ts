@@ -1,4 +1,6 @@
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/errors.ts';
 import { logOut } from '../contract/auth.ts';
 import {
   answerRequest,
@@ -7,16 +9,18 @@ import {
   readMessages,
   removeChat,
   sendGift,
+  sendIcebreaker,
   sendMessage,
   typing,
 } from '../contract/chats.ts';
 import type { ConversationReply, Sent } from '../contract/chats.ts';
+import { unlike } from '../contract/likes.ts';
 import type { Conversation } from '../models/conversation.ts';
 import { refusal } from '../testing/api.ts';
 import { aCard, aChat, aConversation, aMessage, aUser, chatsReply } from '../testing/fixtures.ts';
 import { settle } from '../testing/clock.ts';
 import { createWorld } from '../testing/world.ts';
-import type { ChatListEntry } from './chats.ts';
+import type { ChatListEntry, ChatsReply } from './chats.ts';
 import type { RootStore } from './root.ts';
 
 const two = chatsReply([
@@ -374,6 +378,126 @@ it.each([true, false])('shows a first message that comes while nothing was said 
   await Promise.all([root.chats.receive(first), root.chats.receive(second)]);
   expect(conversation.id).toBe('c1');
   expect(conversation.messages.map(({ id }) => id)).toEqual(['m1', 'm2']);
+});
+
+it('shows what is first said in the order in which it was said, also where one’s own message tells whose it is', async () => {
+  const { root, api } = createWorld();
+  const member = aChat('c1').profile.id;
+  const list = Promise.withResolvers<ChatsReply>();
+  api.on(getChats, () => list.promise);
+  const conversation = root.chats.open({ profile: member });
+  const shown: string[][] = [];
+  const stop = autorun(() => shown.push(conversation.messages.map(({ id }) => id)));
+  const at = (id: string) => `2026-11-21T10:00:0${id.slice(1)}.000Z`;
+  const said = (id: string) => aMessage(id, { conversation: 'c1', sent_at: at(id) });
+  const receiving = [root.chats.receive(said('m1'))];
+  conversation.id = 'c1';
+  receiving.push(root.chats.receive(said('m2')));
+  list.resolve(chatsReply([aChat('c1')]));
+  await Promise.all(receiving);
+  receiving.push(root.chats.receive(said('m3')));
+  stop();
+  expect(shown).toEqual([[], ['m1', 'm2'], ['m1', 'm2', 'm3']]);
+});
+
+it('asks for the list once more where it was under way before a conversation began', async () => {
+  const { root, api } = createWorld();
+  const list = Promise.withResolvers<ChatsReply>();
+  api.on(getChats, () => list.promise);
+  const conversation = root.chats.open({ profile: aChat('c1').profile.id });
+  const loading = root.chats.load();
+  const receiving = root.chats.receive(aMessage('m1', { conversation: 'c1' }));
+  api.on(getChats, () => chatsReply([aChat('c1')]));
+  list.resolve(chatsReply([]));
+  await Promise.all([loading, receiving]);
+  expect(conversation.messages.map(({ id }) => id)).toEqual(['m1']);
+});
+
+it('shows what waited as soon as the list tells whose it is, whoever asked for the list', async () => {
+  const { root, api } = createWorld();
+  api.on(getChats, () => {
+    throw refusal('unavailable');
+  });
+  const conversation = root.chats.open({ profile: aChat('c1').profile.id });
+  const own = aMessage('m1', { conversation: 'c1', mine: true });
+  await root.chats.receive(own);
+  await root.chats.receive({ ...own, refunded: true });
+  expect(conversation.messages).toEqual([]);
+  root.chats.seed(chatsReply([aChat('c1')]));
+  expect(conversation.messages).toMatchObject([{ id: 'm1', refunded: true }]);
+});
+
+it.each(['removed', 'kept'])('asks what was said while a conversation was being removed, and was %s', async (end) => {
+  const { root, api } = createWorld({ chats: two });
+  const removing = Promise.withResolvers<{ ok: true }>();
+  api.on(removeChat, () => removing.promise);
+  const removal = root.chats.remove('c1');
+  const again = root.chats.open({ profile: aChat('c1').profile.id });
+  again.setActive(true);
+  await root.chats.receive(aMessage('m1', { conversation: 'c1' }));
+  expect(again.messages).toEqual([]);
+  api.on(getChats, () => two);
+  api.on(getChat, () => aConversation({ messages: [aMessage('m1')] }));
+  if (end === 'removed') removing.resolve({ ok: true });
+  else removing.reject(refusal('unavailable'));
+  await removal;
+  expect(root.chats.lines.map(({ conversation }) => conversation)).toContain('c1');
+  expect(again.messages.map(({ id }) => id)).toEqual(['m1']);
+});
+
+it('asks for nothing after a removal during which nothing was said', async () => {
+  const { root, api } = createWorld({ chats: two });
+  api.on(removeChat, () => ({ ok: true as const }));
+  await root.chats.remove('c1');
+  expect(api.log).toEqual(['DELETE /api/chat.php']);
+});
+
+it('asks once more for the list where it failed while a conversation began', async () => {
+  const { root, api } = createWorld();
+  const list = Promise.withResolvers<ChatsReply>();
+  api.on(getChats, () => list.promise);
+  const conversation = root.chats.open({ profile: aChat('c1').profile.id });
+  const receiving = [root.chats.load(), root.chats.receive(aMessage('m1', { conversation: 'c1' }))];
+  api.on(getChats, () => chatsReply([aChat('c1')]));
+  list.reject(refusal('unavailable'));
+  await Promise.all(receiving);
+  expect(conversation.messages.map(({ id }) => id)).toEqual(['m1']);
+});
+
+it('shows what the other wrote before one’s own first message, whose answer tells whose it is', async () => {
+  const { root, api } = createWorld();
+  const list = Promise.withResolvers<ChatsReply>();
+  api.on(getChats, () => list.promise);
+  const member = aChat('c1').profile.id;
+  const conversation = root.chats.open({ profile: member });
+  const shown: string[][] = [];
+  const stop = autorun(() => shown.push(conversation.messages.map(({ id }) => id)));
+  const receiving = root.chats.receive(aMessage('m1', { sent_at: '2026-11-21T10:00:01.000Z' }));
+  const answer = Promise.withResolvers<Sent>();
+  api.on(sendMessage, () => answer.promise);
+  conversation.send('Hello');
+  await settle();
+  answer.resolve({
+    message: aMessage('m2', { mine: true, sent_at: '2026-11-21T10:00:02.000Z' }),
+    conversation: 'c1',
+    credits: 4,
+  });
+  await settle();
+  stop();
+  list.resolve(chatsReply([aChat('c1')]));
+  await receiving;
+  expect(shown).toEqual([[], ['m1', 'm2']]);
+});
+
+it('asks for no list once the session is over', async () => {
+  const { root, api } = createWorld();
+  const list = Promise.withResolvers<ChatsReply>();
+  api.on(getChats, () => list.promise);
+  const receiving = [root.chats.load(), root.chats.receive(aMessage('m1', { conversation: 'c1' }))];
+  root.chats.clear();
+  list.resolve(chatsReply([]));
+  await Promise.all(receiving);
+  expect(api.calls(getChats)).toHaveLength(1);
 });
 
 describe('the place of a reader', () => {
@@ -799,6 +923,13 @@ describe('sending', () => {
     api.on(sendGift, () => sent('m1', '', 2));
     const conversation = root.chats.open({ profile: 'p1' });
     expect(await conversation.gift('rose')).toBe(true);
+    expect(await conversation.gift('rose', ' For your\r\nbalcony ')).toBe(true);
+    // What shows nothing is no line.
+    expect(await conversation.gift('rose', ' \u200b ')).toBe(true);
+    const alone = { profile: 'p1', gift: 'rose' };
+    expect(api.calls(sendGift).map(({ body }) => body)).toEqual([
+      alone, { ...alone, message: 'For your\nbalcony' }, alone,
+    ]); // prettier-ignore
     expect(root.session.credits).toBe(2);
     api.on(sendGift, () => {
       throw refusal('not_enough_credits');
@@ -807,6 +938,132 @@ describe('sending', () => {
     expect(conversation.refusal?.code).toBe('not_enough_credits');
     conversation.clearRefusal();
     expect(conversation.refusal).toBeNull();
+  });
+});
+
+describe('a gift whose answer is lost', () => {
+  const given = (id: string, text = '') =>
+    ({
+      message: aMessage(id, { mine: true, kind: 'gift', gift: 'rose', text }),
+      conversation: 'c1',
+      credits: 2,
+    }) as const;
+  const lost = () => {
+    throw new ApiError(0, { code: 'network', message: '' });
+  };
+  const begin = () => {
+    const { root, api } = createWorld();
+    const conversation = root.chats.open({ profile: 'p1' });
+    conversation.id = 'c1';
+    const keys = () => [...api.calls(sendGift), ...api.calls(sendIcebreaker)].map((call) => call.idempotencyKey);
+    api.on(sendGift, lost);
+    api.on(sendIcebreaker, lost);
+    return { root, api, conversation, keys };
+  };
+
+  it('is given once when it is given again, also after another one', async () => {
+    const { api, conversation, keys } = begin();
+    expect(await conversation.gift('rose', 'For you')).toBe(false);
+    expect(await conversation.gift('star')).toBe(false);
+    api.on(sendGift, () => given('m1', 'For you'));
+    expect(await conversation.gift('rose', 'For you')).toBe(true);
+    // Given once more on purpose it is another one.
+    expect(await conversation.gift('rose', 'For you')).toBe(true);
+    const [first, star, again, another] = keys();
+    expect(again).toBe(first);
+    expect(new Set([first, star, another]).size).toBe(3);
+  });
+
+  it('is another one after a refusal, which is an answer', async () => {
+    const { api, conversation, keys } = begin();
+    api.on(sendGift, () => {
+      throw refusal('not_enough_credits');
+    });
+    await conversation.gift('star');
+    await conversation.gift('star');
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('has come when its message has: it was sent, and the next one is another one', async () => {
+    const { root, api, conversation, keys } = begin();
+    api.on(sendGift, async () => {
+      await root.chats.receive(given('m1').message);
+      return lost();
+    });
+    expect(await conversation.gift('rose')).toBe(true);
+    expect(conversation.refusal).toBeNull();
+    await conversation.gift('rose');
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('is so for a first line, too', async () => {
+    const { root, conversation, keys } = begin();
+    await conversation.icebreaker('i1');
+    await conversation.icebreaker('i1');
+    await conversation.icebreaker('i2');
+    await root.chats.receive(aMessage('m1', { mine: true, kind: 'icebreaker', text: 'Hello' }));
+    await conversation.icebreaker('i1');
+    const [first, again, other, next] = keys();
+    expect(again).toBe(first);
+    expect(new Set([first, other, next]).size).toBe(3);
+  });
+});
+
+describe('a match', () => {
+  const at = '2026-11-20T19:00:00.000Z';
+  const inThread = async () => {
+    const { root, api } = createWorld();
+    api.on(getChat, () => aConversation({ matched_at: at }));
+    const conversation = root.chats.open({ profile: 'p1' });
+    await conversation.load();
+    return { root, api, conversation, member: root.profiles.fromCard(aCard('p1')) };
+  };
+
+  it('is known with the conversation, and ends with either like', async () => {
+    const { api, conversation, member } = await inThread();
+    const known = () => [member.match, member.matchedAt];
+    expect([member.liked, member.likesMe, ...known()]).toEqual([true, true, true, at]);
+    member.setLikesMe(false);
+    expect(known()).toEqual([false, null]);
+    await conversation.load();
+    member.setLike(false, false);
+    expect(known()).toEqual([false, null]);
+    await conversation.load();
+    expect(known()).toEqual([true, at]);
+    api.on(getChat, () => aConversation());
+    await conversation.load();
+    expect([member.liked, ...known()]).toEqual([true, false, null]);
+  });
+
+  it('does not end with a conversation that was asked for before it began, nor across a block', async () => {
+    const { root, api } = createWorld();
+    const page = Promise.withResolvers<ConversationReply>();
+    api.on(getChat, () => page.promise);
+    const conversation = root.chats.open({ profile: 'p1' });
+    const loading = conversation.load();
+    const member = root.profiles.fromCard(aCard('p1'));
+    member.setLike(true, true);
+    page.resolve(aConversation());
+    await loading;
+    expect(member.match).toBe(true);
+    api.on(getChat, () => aConversation({ can_send: false, cannot_send: 'blocked' }));
+    await conversation.load();
+    expect(member.match).toBe(true);
+    api.on(getChat, () => aConversation());
+    await conversation.load();
+    expect(member.match).toBe(false);
+  });
+
+  it('does not come back with the conversation while a like is being taken back', async () => {
+    const { root, api, conversation, member } = await inThread();
+    const gate = Promise.withResolvers<{ liked: boolean; match: boolean }>();
+    api.on(unlike, () => gate.promise);
+    const taken = root.profiles.unlike(member);
+    await conversation.load();
+    expect([member.liked, member.match, member.matchedAt]).toEqual([false, false, null]);
+    gate.resolve({ liked: false, match: false });
+    await taken;
+    expect(member.match).toBe(false);
   });
 });
 
@@ -997,6 +1254,57 @@ describe('live', () => {
     expect(api.calls(getChats)).toHaveLength(1);
     expect(conversation.messages.map(({ id }) => id)).toEqual(['m9']);
     expect(root.live).toBe(true);
+  });
+
+  it('shows what was missed before what comes after it', async () => {
+    const { root, api } = createWorld({ chats: two, conversation: aConversation() });
+    const page = Promise.withResolvers<ConversationReply>();
+    api.on(getChat, () => page.promise);
+    api.on(getChats, () => chatsReply([aChat('c1', { num_unread_messages: 1 })]));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    conversation.setActive(true);
+    root.liveChanged(true, true);
+    const said = (id: string, minute: number) => aMessage(id, { sent_at: `2026-11-21T12:0${minute}:00.000Z` });
+    root.receive({ name: 'message', data: said('m9', 9) });
+    expect(conversation.byId.has('m9')).toBe(false);
+    // The list comes first, and is counted without it.
+    await settle();
+    page.resolve(aConversation({ messages: [said('m8', 8)] }));
+    await settle();
+    expect(conversation.messages.map(({ id }) => id)).toEqual(['m8', 'm9']);
+    expect([conversation.unread, root.chats.totalUnread]).toEqual([2, 2]);
+  });
+
+  it('does not keep back for long what comes while what was missed is asked for', async () => {
+    const { root, api, clock } = createWorld({ chats: two, conversation: aConversation() });
+    const page = Promise.withResolvers<ConversationReply>();
+    api.on(getChat, () => page.promise);
+    api.on(getChats, () => chatsReply([aChat('c1', { num_unread_messages: 1 })]));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    conversation.setActive(true);
+    root.liveChanged(true, true);
+    root.receive({ name: 'message', data: later });
+    await clock.advance(1_999);
+    expect(conversation.byId.has('m9')).toBe(false);
+    await clock.advance(1);
+    expect(conversation.byId.has('m9')).toBe(true);
+    // What was missed comes late, and is counted.
+    page.resolve(aConversation({ messages: [aMessage('m8', { sent_at: '2026-11-21T11:59:00.000Z' })] }));
+    await settle();
+    expect([conversation.unread, root.chats.totalUnread]).toEqual([2, 2]);
+  });
+
+  it('shows what comes where what was missed cannot be loaded', async () => {
+    const { root, api } = createWorld({ chats: two, conversation: aConversation() });
+    api.on(getChat, () => {
+      throw refusal('unavailable');
+    });
+    const conversation = root.chats.open({ conversation: 'c1' });
+    conversation.setActive(true);
+    root.liveChanged(true, true);
+    root.receive({ name: 'message', data: later });
+    await settle();
+    expect(conversation.messages.map(({ id }) => id)).toContain('m9');
   });
 
   it('loads what may have been missed before anybody looked, as soon as somebody does', async () => {

@@ -42,8 +42,12 @@ export class ChatsStore {
   readonly opened = observable.array<Conversation>([], { deep: false });
   /** Conversations whose deletion is under way: a load meanwhile must not bring them back. */
   #removing = new Set<string>();
+  /** Those of them in which something was said meanwhile. */
+  #cameMeanwhile = new Set<string>();
   /** Own messages that came over the live feed before the answer that is awaited here. */
   #heard = new Set<string>();
+  /** Messages that came of conversations unknown here: in their order, until it is known whose they are. */
+  #unplaced: Message[] = [];
   /** Fictional profiles of which the warning was read on this visit. */
   readonly warned = observable.set<string>();
   /** The search in the list, kept while conversations are opened from it; null: the list shows all. */
@@ -84,7 +88,12 @@ export class ChatsStore {
       alone: env.alone,
       sendLater: env.sendLater,
       owner: deps.owner,
-      onSent: (profile, sent) => this.open({ profile, conversation: sent.conversation }).accept(sent),
+      onSent: (profile, sent) => {
+        const conversation = this.open({ profile, conversation: sent.conversation });
+        // The other may have written before.
+        this.#place(conversation, sent.conversation);
+        conversation.accept(sent);
+      },
       onSessionEnded: deps.sessionEnded,
       onRefused: (message, error) => this.open({ profile: message.profile }).refuse(message, error),
       lookAgain: async (profile) => {
@@ -183,6 +192,7 @@ export class ChatsStore {
       const conversation = this.#lookedAt(line.conversation);
       if (conversation !== undefined) line.unread = conversation.unread;
     }
+    this.#placeKnown();
   }
 
   /**
@@ -242,12 +252,15 @@ export class ChatsStore {
     try {
       await this.#env.api.call(removeChat, { body: { conversation: id } });
       this.#removing.delete(id);
+      if (!this.#cameMeanwhile.delete(id)) return;
     } catch (error) {
       this.#removing.delete(id);
       if (!(error instanceof ApiError)) throw error;
       this.#alerts.fail(error);
-      await this.load();
     }
+    await this.load();
+    const line = this.#lineAs(id);
+    await (line && this.#openedWith(line.member.id)?.outdate());
   }
 
   /**
@@ -278,34 +291,58 @@ export class ChatsStore {
   /** A message has come over the live feed: one's own from another device, or the other's. */
   async receive(message: Message): Promise<void> {
     // Nothing new was said.
-    if (message.refunded) return this.#openedAs(message.conversation)?.replace(message);
+    if (message.refunded) {
+      this.#unplaced = this.#unplaced.map((one) => (one.id === message.id ? message : one));
+      return this.#openedAs(message.conversation)?.replace(message);
+    }
     if (message.mine && this.#isAwaited(message)) this.#heard.add(message.id);
     if (message.mine) this.#decided(message.conversation);
-    this.#openedAs(message.conversation)?.add(message);
-    const line = this.lines.find((one) => one.conversation === message.conversation);
-    if (line === undefined) {
-      await this.load();
-      this.#begin(message);
-    } else if (message.sent_at >= line.updatedAt || !message.mine) {
-      this.#touch(line, message);
+    const id = message.conversation;
+    const line = this.#lineAs(id);
+    // It goes with what is removed, or begins anew after it: the server knows.
+    if (this.#removing.has(id)) return void this.#cameMeanwhile.add(id);
+    this.#unplaced.push(message);
+    this.#placeKnown();
+    if (line === undefined) await this.#learnOf(id);
+    else if (message.sent_at >= line.updatedAt || !message.mine) this.#touch(line, message);
+  }
+
+  /** A conversation may be open before anything was said in it: the list alone tells whose first messages these are. */
+  async #learnOf(id: string): Promise<void> {
+    const wasUnderWay = this.loading.running;
+    await this.load();
+    // What was asked for before may not hold it. After a log-out nothing is there, and nothing is asked for.
+    if (wasUnderWay && this.loading.status !== 'idle' && this.#lineAs(id) === undefined) await this.load();
+  }
+
+  /** Gives what waits to the opened conversations that it belongs to; of those that are not opened, whoever opens them loads it. */
+  #placeKnown(): void {
+    for (const id of new Set(this.#unplaced.map(({ conversation }) => conversation))) {
+      const line = this.#lineAs(id);
+      const conversation = this.#openedAs(id) ?? (line && this.#openedWith(line.member.id));
+      if (conversation !== undefined) this.#place(conversation, id);
+      else if (line !== undefined) this.#dropUnplaced(id);
     }
   }
 
-  /** A conversation may be open before anything was said in it: the list alone tells whose first message it is. */
-  #begin(message: Message): void {
-    const line = this.lines.find((one) => one.conversation === message.conversation);
-    const conversation = line && this.#openedWith(line.member.id);
-    if (conversation === undefined) return;
+  /** Gives an opened conversation what has come of it: all of it, so that nothing appears before what was said earlier. */
+  #place(conversation: Conversation, id: string): void {
+    const messages = this.#unplaced.filter((one) => one.conversation === id);
+    this.#dropUnplaced(id);
     runInAction(() => {
-      conversation.id = message.conversation;
-      conversation.add(message);
+      conversation.id = id;
+      for (const message of messages) conversation.receive(message);
     });
+  }
+
+  #dropUnplaced(id: string): void {
+    this.#unplaced = this.#unplaced.filter(({ conversation }) => conversation !== id);
   }
 
   /** The member has read on one of their devices. */
   receiveUnread({ conversation: id, unread, num_unread_messages }: LiveEventData<'unread'>): void {
     this.#openedAs(id)?.setUnread(unread);
-    const line = this.lines.find((one) => one.conversation === id);
+    const line = this.#lineAs(id);
     if (line !== undefined) line.unread = Math.min(unread, this.#lookedAt(id)?.unread ?? unread);
     this.unreadElsewhere = Math.max(0, num_unread_messages - this.lines.reduce((sum, one) => sum + one.unread, 0));
   }
@@ -342,7 +379,9 @@ export class ChatsStore {
     this.unreadElsewhere = 0;
     this.opened.clear();
     this.#removing.clear();
+    this.#cameMeanwhile.clear();
     this.#heard.clear();
+    this.#unplaced = [];
     this.warned.clear();
     this.loading.reset();
     this.loadingMore.reset();
@@ -374,6 +413,10 @@ export class ChatsStore {
     if (!message.mine) line.unread += 1;
   }
 
+  #lineAs(conversation: string | null): ChatListEntry | undefined {
+    return this.lines.find((line) => line.conversation === conversation);
+  }
+
   #lineOf(profile: string): ChatListEntry | undefined {
     return this.lines.find(({ member }) => member.id === profile);
   }
@@ -396,6 +439,7 @@ export class ChatsStore {
   }
 
   #forget(id: string): void {
+    this.#dropUnplaced(id);
     const conversation = this.#openedAs(id);
     if (conversation !== undefined) this.opened.remove(conversation);
   }
@@ -409,10 +453,18 @@ export class ChatsStore {
       outbox: this.outbox,
       credits: this.#credits,
       messageLength: this.#messageLength(),
-      memberOf: (card) => this.#profiles.fromCard(card),
+      memberOf: ({ profile, matched_at: matchedAt, cannot_send }, wasMatch) => {
+        const member = this.#profiles.fromCard(profile);
+        // A like on its way stays as the person wants it.
+        if (this.#profiles.isLiking(profile.id)) return member;
+        if (matchedAt !== undefined) member.setMatchedAt(matchedAt);
+        // Across a block nothing is told.
+        else if (wasMatch && cannot_send !== 'blocked') this.#profiles.applyLike(member, member.liked, false);
+        return member;
+      },
       onSent: (conversation, sent) => this.#sent(conversation, sent),
       onRead: (conversation) => {
-        const line = this.lines.find((one) => one.conversation === conversation.id);
+        const line = this.#lineAs(conversation.id);
         if (line !== undefined) line.unread = conversation.unread;
       },
       onDecided: ({ id }) => this.#decided(id),
@@ -421,18 +473,20 @@ export class ChatsStore {
 
   /** It was accepted, declined, or answered. */
   #decided(id: string | null): void {
-    const line = this.lines.find((one) => one.conversation === id);
+    if (id === null) return;
+    const line = this.#lineAs(id);
     if (line !== undefined) line.request = false;
-    const conversation = id === null ? undefined : this.#openedAs(id);
+    const conversation = this.#openedAs(id);
     if (conversation !== undefined) conversation.request = false;
   }
 
   #sent(conversation: Conversation, sent: Sent): void {
     // The feed tells message and balance together: where it came first, the answer's balance may be the older one.
     if (!this.#heard.delete(sent.message.id)) this.#creditsChanged(sent.credits);
-    const line = this.lines.find((one) => one.conversation === sent.conversation);
+    const line = this.#lineAs(sent.conversation);
     if (line !== undefined) {
-      this.#touch(line, sent.message);
+      // The answer to something tried again may be older than what was said since.
+      if (sent.message.sent_at >= line.updatedAt) this.#touch(line, sent.message);
       return;
     }
     if (conversation.member === null) return;
@@ -445,5 +499,6 @@ export class ChatsStore {
       lastMessage: { text, sent_at, mine, kind },
       updatedAt: sent_at,
     });
+    this.#placeKnown();
   }
 }

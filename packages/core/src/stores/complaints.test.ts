@@ -52,6 +52,22 @@ describe('complaints', () => {
     expect([store.own.length, store.next]).toEqual([2, 'p2']);
   });
 
+  it('have each their own answer, also where one is asked for before another has come', async () => {
+    const { store, api } = made();
+    const first = Promise.withResolvers<void>();
+    api.on(complaintStatus, async ({ query }) => {
+      const isFirst = query?.reference === 'AAAAA-AAAAA';
+      if (isFirst) await first.promise;
+      const decision = isFirst ? 'upheld' : 'dismissed';
+      return { kind: 'complaint', status: 'answered', answer: null, decision, can_appeal: false } as const;
+    });
+    const asking = store.ask('AAAAA-AAAAA');
+    await store.ask('BBBBB-BBBBB');
+    first.resolve();
+    await asking;
+    expect(store.found).toMatchObject({ reference: 'BBBBB-BBBBB', decision: 'dismissed' });
+  });
+
   it('have a status, or are unknown', async () => {
     const { store, api } = made();
     api.on(complaintStatus, ({ query }) => {

@@ -84,7 +84,10 @@ export class ComplaintsStore {
     const reference = foldCode(typed);
     this.found = null;
     this.asked = reference;
-    const reply = await this.asking.run(() => this.#env.api.call(complaintStatus, { query: { reference } }));
+    // Each has its own answer: that of another one that was asked for before is not waited for.
+    const reply = await this.asking.runLatest((signal) =>
+      this.#env.api.call(complaintStatus, { query: { reference }, signal }),
+    );
     if (reply === undefined) return;
     runInAction(() => {
       this.found = { ...reply, reference };

@@ -124,7 +124,7 @@ describe('the optional steps', () => {
   });
 
   it('go on where they were after a reload, for the same member only', () => {
-    const { store, make } = newcomer();
+    const { store, make, world } = newcomer();
     store.skip();
     store.skip();
     store.set('city', 'Utrecht');
@@ -135,6 +135,9 @@ describe('the optional steps', () => {
     const another = make();
     another.restore({ ...kept, member: 'another' });
     expect([another.place, another.draft?.city]).toEqual(['welcome', '']);
+    // Logged in in another tab, while this page still has what was typed.
+    world.root.session.enter(aUser({ profile: bare({ id: 'another', city: 'Ghent' }) }));
+    expect([later.snapshot, later.draft?.city]).toEqual([null, 'Ghent']);
   });
 });
 

@@ -90,10 +90,13 @@ export class CompleteSignupStore {
   changed: Partial<CompletionDraft> = {};
   problem: Wrong | null = null;
   readonly #own: OwnProfileStore;
+  /** Whose profile is completed: what was typed is nobody else's, also when somebody else is logged in by now. */
+  readonly #member: string | undefined;
 
   constructor(deps: { readonly ownProfile: OwnProfileStore; readonly push: () => PushState; readonly fresh: boolean }) {
     this.#own = deps.ownProfile;
     const { profile } = this.#own;
+    this.#member = profile?.id;
     const open = profile === null ? [] : openSteps(profile, deps.push());
     this.fresh = deps.fresh;
     this.place = deps.fresh ? 'welcome' : (open[0] ?? 'photo');
@@ -103,7 +106,7 @@ export class CompleteSignupStore {
   /** What is filled in: what the profile says, and what was changed here. */
   get draft(): CompletionDraft | null {
     const { profile } = this.#own;
-    return profile === null ? null : { ...draftOf(profile), ...this.changed };
+    return profile === null ? null : { ...draftOf(profile), ...(profile.id === this.#member ? this.changed : {}) };
   }
 
   /** The step one is at; null before the first and after the last. */
@@ -128,7 +131,7 @@ export class CompleteSignupStore {
   /** What the page stores; null once all steps are done, or no member is logged in. */
   get snapshot(): CompletionSnapshot | null {
     const { profile } = this.#own;
-    if (profile === null || this.place === 'done') return null;
+    if (profile === null || profile.id !== this.#member || this.place === 'done') return null;
     return { member: profile.id, place: this.place, fresh: this.fresh, draft: { ...this.changed } };
   }
 

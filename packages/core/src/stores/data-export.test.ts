@@ -45,6 +45,30 @@ describe('the archive of one’s data', () => {
     expect(store.canRequest).toBe(true);
   });
 
+  it('is looked for again where an answer does not come, until the page is left', async () => {
+    const { store, api, clock } = exporting();
+    const being = preparing(clock);
+    api.on(exportState, () => ({ export: being }));
+    await store.load();
+    api.on(exportState, () => {
+      throw refusal('network');
+    });
+    await clock.advance(3_000);
+    await settle();
+    expect(api.calls(exportState)).toHaveLength(2);
+    const answer = Promise.withResolvers<{ readonly export: DataExport }>();
+    api.on(exportState, () => answer.promise);
+    await clock.advance(3_000);
+    await settle();
+    expect(api.calls(exportState)).toHaveLength(3);
+    store.stop();
+    answer.resolve({ export: being });
+    await settle();
+    await clock.advance(10_000);
+    await settle();
+    expect(api.calls(exportState)).toHaveLength(3);
+  });
+
   it('keeps its key while it fails', async () => {
     const { store, api, clock } = exporting();
     api.on(requestExport, () => {

@@ -20,6 +20,7 @@ export class DataExportStore {
   readonly #env: Environment;
   #key: string | null = null;
   #poll: Cancel | null = null;
+  #isLeft = false;
 
   readonly #withProof: WithProof;
 
@@ -36,8 +37,10 @@ export class DataExportStore {
 
   /** Fetches where it stands, and goes on doing so while it is being made. */
   async load(): Promise<void> {
+    this.#isLeft = false;
     const reply = await this.loading.run(() => this.#env.api.call(exportState));
     if (reply) runInAction(() => this.#take(reply.export));
+    else if (this.current) this.#askAgain(this.current);
   }
 
   /** Asks for an archive. Tried again after a failure, it is the same request. */
@@ -67,14 +70,20 @@ export class DataExportStore {
 
   /** Stops asking: the page is gone. */
   stop(): void {
+    this.#isLeft = true;
     this.#poll?.();
-    this.#poll = null;
   }
 
   #take(current: DataExport | null): void {
     this.current = current;
-    this.stop();
-    if (current?.status === 'preparing') this.#poll = this.#env.clock.setTimeout(() => void this.load(), pollMs);
+    this.#askAgain(current);
+  }
+
+  /** While it is being made; also where the last answer did not come. */
+  #askAgain(current: DataExport | null): void {
+    this.#poll?.();
+    const isDue = current?.status === 'preparing' && !this.#isLeft;
+    this.#poll = isDue ? this.#env.clock.setTimeout(() => void this.load(), pollMs) : null;
   }
 
   #now(): number {

@@ -56,6 +56,19 @@ describe('a direct debit', () => {
     expect(await store.sign('493021')).toMatchObject({ status: 'pending' });
   });
 
+  it('leads nobody on who has left the page while it was begun or signed', async () => {
+    const { store, api, payment, waiting } = paying();
+    api.on(createDirectDebit, () => ({ payment, debit: waiting }));
+    api.on(signDirectDebit, () => ({ payment }));
+    const begun = store.begin(order);
+    store.leave();
+    expect(await begun).toBeUndefined();
+    store.show(waiting);
+    const signed = store.sign('493021');
+    store.leave();
+    expect(await signed).toBeUndefined();
+  });
+
   it('counts down to the next code, which clears what was wrong with the last', async () => {
     const { store, api, waiting, clock } = paying();
     store.show(waiting);

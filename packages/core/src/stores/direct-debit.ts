@@ -35,6 +35,12 @@ export class DirectDebitStore {
     this.resending.reset();
   }
 
+  /** The page is left: nothing goes on with what is being begun or signed there. */
+  leave(): void {
+    this.beginning.reset();
+    this.signing.reset();
+  }
+
   /** Counts down to the next code until it is called off. */
   count(): Cancel {
     this.#count();

@@ -21,8 +21,12 @@ export interface Environment {
     /** Nobody is logged in any more: nothing further is kept. */
     clear(): void;
   };
-  /** Destroys what any page of this browser has kept of them; absent where nothing can be kept. */
-  readonly forgetChats?: () => void;
+  /**
+   * Destroys the keys of what any page of this browser has kept of conversations; absent where nothing can be kept.
+   */
+  readonly forgetSealed?: () => void;
+  /** Forgets photos that were shared with the app and are not used yet; absent where none can be. */
+  readonly forgetShared?: () => void;
   /** Does the work while no other tab does work of that name; absent: tabs know nothing of each other. */
   readonly alone?: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Asks the browser to send what is kept once the line is back, also without a page; absent where it cannot. */
@@ -32,6 +36,11 @@ export interface Environment {
   readonly beacon: Beacon;
   /** Makes the key of one user action (a UUID). */
   readonly newKey: () => string;
+  /**
+   * Loads the page anew, with none of what was typed: somebody else, or somebody with another language, is logged in by
+   * now, in another tab. Absent: the page stays.
+   */
+  readonly startAnew?: () => void;
   /** Keeps the language in its cookie; nothing on the server. */
   readonly storeLanguage?: (language: Language) => void;
   /** Keeps the country that a visitor chose in its cookie. */

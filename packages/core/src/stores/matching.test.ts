@@ -36,6 +36,20 @@ describe('the match finder', () => {
     expect([store.preferences?.min_age, store.preferences?.max_age]).toEqual([25, 60]);
   });
 
+  it('finds by the last answers, though the first ones are still on their way', async () => {
+    const { store, api } = made();
+    const first = Promise.withResolvers<void>();
+    api.on(updateMatchPreferences, async ({ body }) => {
+      if (body?.min_age === 30) await first.promise;
+      return { preferences: { ...preferences, ...body }, matches: [] };
+    });
+    const finding = store.find({ min_age: 30 });
+    await store.find({ min_age: 35 });
+    first.resolve();
+    await finding;
+    expect([store.state, store.preferences?.min_age]).toEqual(['results', 35]);
+  });
+
   it('keeps the question and the answers until they are searched for, over a reload, too', async () => {
     const { root, store, api } = made();
     api.on(findMatches, () => ({ preferences, matches: [] }));

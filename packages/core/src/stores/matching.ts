@@ -76,7 +76,9 @@ export class MatchingStore {
   /** Keeps what is looked for, and finds who fits it. */
   async find(preferences: Partial<MatchPreferences>): Promise<void> {
     this.loading.reset();
-    const reply = await this.finding.run(() => this.#env.api.call(updateMatchPreferences, { body: preferences }));
+    const reply = await this.finding.runLatest((signal) =>
+      this.#env.api.call(updateMatchPreferences, { body: preferences, signal }),
+    );
     if (reply === undefined) return;
     this.#take(reply);
     runInAction(() => (this.answers = null));

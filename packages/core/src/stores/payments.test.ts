@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { getUser } from '../contract/auth.ts';
 import { createPayment, getBundles, getPayment, getTransactions } from '../contract/payments.ts';
+import type { Payment } from '../contract/shapes.ts';
 import { refusal } from '../testing/api.ts';
 import { settle } from '../testing/clock.ts';
 import { aBundle, aPayment, aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
-import type { BundlesReply } from './payments.ts';
+import type { BundlesReply, TransactionsReply } from './payments.ts';
 
 const bundles = (price: string): BundlesReply => ({
   bundles: [aBundle('b0', { price_after_discount: { amount: price, currency: 'EUR' } })],
@@ -14,7 +15,8 @@ const bundles = (price: string): BundlesReply => ({
   discount_held: false,
   minimum_message_cost: { amount: '0.56', currency: 'EUR' },
 });
-const order = { bundle: 'b0', method: 'ideal', country: 'NL', waiver: true } as const;
+const shown = { amount: '9.99', currency: 'EUR' } as const;
+const order = { bundle: 'b0', method: 'ideal', country: 'NL', waiver: true, shown } as const;
 
 describe('bundles', () => {
   it('change with the country, and with a code that holds', async () => {
@@ -42,6 +44,35 @@ describe('bundles', () => {
     expect(await root.payments.applyCode('OLD')).toBe(false);
     expect(root.payments.applying.error?.code).toBe('code_used');
     expect([root.payments.code, root.payments.bundles.length]).toEqual([null, 1]);
+  });
+
+  it('are without a code that was used up since it was accepted, and the page says so', async () => {
+    const { root, api } = createWorld();
+    api.on(getBundles, () => bundles('7.49'));
+    await root.payments.applyCode('ONCE');
+    api.on(getBundles, ({ query }) => {
+      if (query?.code !== undefined) throw refusal('code_used');
+      return bundles('9.99');
+    });
+    await root.payments.load('NL');
+    expect([root.payments.code, root.payments.bundles[0]?.price_after_discount.amount]).toEqual([null, '9.99']);
+    expect(root.alerts.list.map(({ text }) => text)).toEqual(['says code_used']);
+    expect(root.payments.loading.error).toBeNull();
+  });
+
+  it('of a visitor are not those of the member who logs in', async () => {
+    const { root, api } = createWorld({ user: null });
+    api.on(getBundles, () => bundles('9.99'));
+    await root.payments.load('DE');
+    const late = Promise.withResolvers<BundlesReply>();
+    api.on(getBundles, () => late.promise);
+    const [loading, applying] = [root.payments.load(), root.payments.applyCode('SPRING')];
+    root.session.enter(aUser());
+    late.resolve(bundles('9.99'));
+    await loading;
+    expect(await applying).toBe(false);
+    const { bundles: left, methods, country, code, minimumMessageCost } = root.payments;
+    expect([left, methods, country, code, minimumMessageCost]).toEqual([[], [], null, null, null]);
   });
 });
 
@@ -75,6 +106,95 @@ describe('paying', () => {
     await root.payments.pay({ ...order, method: 'visa' });
     const keys = api.calls(createPayment).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it.each([
+    ['costs more', { amount: '10.00', currency: 'EUR' }],
+    ['is in another currency', { amount: '9.99', currency: 'CHF' }],
+  ] as const)(
+    'does not go on with an order that %s than the page showed, and shows what it costs',
+    async (_, amount) => {
+      const { root, api } = createWorld({ bundles: bundles('9.99') });
+      api.on(createPayment, () => ({ payment: aPayment({ amount }) }));
+      api.on(getBundles, () => bundles('10.00'));
+      expect(await root.payments.pay(order)).toBeUndefined();
+      expect(root.payments.bundles[0]?.price_after_discount.amount).toBe('10.00');
+      expect(root.payments.shownBefore).toEqual(shown);
+      expect(await root.payments.pay({ ...order, shown: amount })).toMatchObject({ amount });
+      expect(root.payments.shownBefore).toBeNull();
+      const [first, second] = api.calls(createPayment).map(({ idempotencyKey }) => idempotencyKey);
+      expect(second).not.toBe(first);
+    },
+  );
+
+  it('goes on with an order that costs less', async () => {
+    const { root, api } = createWorld();
+    api.on(createPayment, () => ({ payment: aPayment({ amount: { amount: '9.98', currency: 'EUR' } }) }));
+    expect(await root.payments.pay(order)).toBeDefined();
+    expect(api.calls(getBundles)).toEqual([]);
+  });
+
+  it('says that the new price cannot be shown where nobody answers', async () => {
+    const { root, api } = createWorld({ bundles: bundles('9.99') });
+    api.on(createPayment, () => ({ payment: aPayment({ amount: { amount: '10.00', currency: 'EUR' } }) }));
+    api.on(getBundles, () => {
+      throw refusal('network');
+    });
+    expect(await root.payments.pay(order)).toBeUndefined();
+    expect(root.payments.shownBefore).toBeNull();
+    expect(root.alerts.list.map(({ key }) => key)).toEqual(['errors.network']);
+  });
+
+  it.each([
+    ['code_used', null, '9.99'],
+    // It may hold for another method.
+    ['code_method', 'ONCE', '7.49'],
+  ] as const)('where the code is refused (%s) keeps only one that may hold yet', async (code, kept, price) => {
+    const { root, api } = createWorld();
+    api.on(getBundles, ({ query }) => bundles(query?.code === undefined ? '9.99' : '7.49'));
+    await root.payments.applyCode('ONCE');
+    api.on(createPayment, () => {
+      throw refusal(code);
+    });
+    expect(await root.payments.pay(order)).toBeUndefined();
+    expect(root.payments.paying.error?.code).toBe(code);
+    expect([root.payments.code, root.payments.bundles[0]?.price_after_discount.amount]).toEqual([kept, price]);
+  });
+
+  it('leads nobody away who has left the checkout, and tried again there it is the same order', async () => {
+    const { root, api } = createWorld();
+    const late = Promise.withResolvers<{ payment: Payment }>();
+    api.on(createPayment, () => late.promise);
+    const left = root.payments.pay(order);
+    root.payments.leaveCheckout();
+    late.resolve({ payment: aPayment() });
+    expect(await left).toBeUndefined();
+    expect(await root.payments.pay(order)).toEqual(aPayment());
+    const keys = api.calls(createPayment).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('leaves what went wrong with one order behind at the next checkout', async () => {
+    const { root, api } = createWorld();
+    api.on(createPayment, () => {
+      throw refusal('validation');
+    });
+    await root.payments.pay(order);
+    expect(root.payments.paying.error?.code).toBe('validation');
+    root.payments.leaveCheckout();
+    expect(root.payments.paying.error).toBeNull();
+  });
+
+  it('goes on for nobody else who logs in meanwhile', async () => {
+    const { root, api } = createWorld();
+    const late = Promise.withResolvers<{ payment: Payment }>();
+    api.on(createPayment, () => late.promise);
+    const begun = root.payments.pay(order);
+    root.session.leave();
+    late.resolve({ payment: aPayment() });
+    expect(await begun).toBeUndefined();
+    expect(root.payments.current).toBeNull();
   });
 });
 
@@ -244,5 +364,39 @@ describe('history', () => {
     expect(root.payments.entries.map(({ id }) => id)).toEqual(['e1', 'e2']);
     expect(root.payments.payments).toHaveLength(1);
     expect(api.calls(getTransactions)).toHaveLength(2);
+  });
+
+  it('begins anew while a part is on its way, and nothing of that part is taken', async () => {
+    const { root, api } = createWorld();
+    root.payments.seedHistory({ payments: [], entries: [entry('e1')], next: 'n1' });
+    const late = Promise.withResolvers<TransactionsReply>();
+    api.on(getTransactions, ({ query }) =>
+      query?.after === undefined ? { payments: [aPayment()], entries: [entry('e0')], next: 'n0' } : late.promise,
+    );
+    const more = root.payments.loadMoreHistory();
+    await root.payments.loadHistory();
+    late.resolve({ payments: [], entries: [entry('e2')], next: null });
+    await more;
+    expect([root.payments.entries.map(({ id }) => id), root.payments.next]).toEqual([['e0'], 'n0']);
+  });
+
+  it('asks for no further part while its newest is on its way', async () => {
+    const { root, api } = createWorld();
+    root.payments.seedHistory({ payments: [], entries: [entry('e1')], next: 'n1' });
+    api.on(getTransactions, () => ({ payments: [], entries: [entry('e0')], next: 'n0' }));
+    await Promise.all([root.payments.loadHistory(), root.payments.loadMoreHistory()]);
+    expect(root.payments.entries.map(({ id }) => id)).toEqual(['e0']);
+    expect(api.calls(getTransactions)).toHaveLength(1);
+  });
+
+  it('is nobody else’s who logs in while it is on its way', async () => {
+    const { root, api } = createWorld();
+    const late = Promise.withResolvers<TransactionsReply>();
+    api.on(getTransactions, () => late.promise);
+    const loading = root.payments.loadHistory();
+    root.session.leave();
+    late.resolve({ payments: [aPayment()], entries: [entry('e1')], next: null });
+    await loading;
+    expect([root.payments.payments, root.payments.entries]).toEqual([[], []]);
   });
 });

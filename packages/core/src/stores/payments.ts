@@ -25,6 +25,13 @@ const settled: readonly Payment['status'][] = [
 /** A 4xx that no waiting changes: there is no such payment, or not for this member. */
 const isRefusal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 
+/** Whether an order costs more than the page showed, or is in another currency. Nothing is counted, so numbers are exact enough. */
+const isDearer = (amount: Money, shown: Money): boolean =>
+  amount.currency !== shown.currency || Number(amount.amount) > Number(shown.amount);
+
+/** A typed code that counts for nothing any more; with any other refusal it may still count for another order. */
+const isCodeOver = ({ code }: ApiError): boolean => code === 'code_used' || code === 'code_not_found';
+
 /** Buying credits: the bundles, one payment, and the history. */
 export class PaymentsStore {
   bundles: Bundle[] = [];
@@ -38,6 +45,8 @@ export class PaymentsStore {
   /** Code that was typed in and accepted. */
   code: string | null = null;
   current: Payment | null = null;
+  /** What the page showed before its order turned out to cost more; null: nothing has become dearer. */
+  shownBefore: Money | null = null;
   payments: Payment[] = [];
   entries: LedgerEntry[] = [];
   next: string | null = null;
@@ -67,25 +76,28 @@ export class PaymentsStore {
     );
   }
 
-  /** Loads the bundles of a country, with the code that was accepted before. */
+  /**
+   * Loads the bundles of a country, with the code that was accepted before. A code that does not hold any more is taken
+   * back, and the page says so.
+   */
   async load(country: string | null = this.country): Promise<void> {
     this.country = country;
     const query = { ...(country === null ? {} : { country }), ...(this.code === null ? {} : { code: this.code }) };
     const reply = await this.loading.runLatest((signal) => this.#env.api.call(getBundles, { query, signal }));
-    if (reply !== undefined) this.seed(reply);
+    if (reply !== undefined) return this.seed(reply);
+    const { error } = this.loading;
+    if (this.code === null || !error?.code.startsWith('code_')) return;
+    this.#alerts.fail(error);
+    await this.removeCode();
   }
 
-  /**
-   * Pays from another country, where other methods are taken. A code that does not hold there is taken back, and the page
-   * says so; on any other failure everything stays as it was.
-   */
+  /** Pays from another country, where other methods are taken; where nobody answers everything stays as it was. */
   async payFrom(country: string): Promise<void> {
     const before = this.country;
     await this.load(country);
     const { error } = this.loading;
     if (error === null) return;
     this.#alerts.fail(error);
-    if (this.code !== null && error.code.startsWith('code_')) return this.removeCode();
     runInAction(() => {
       this.country = before;
     });
@@ -126,14 +138,18 @@ export class PaymentsStore {
   /**
    * Begins a payment. The same order tried again keeps its key, so that it is begun once.
    *
-   * @returns the payment, whose `redirect_url` leads to the provider; undefined when it failed
+   * @param order `shown`: the price on the page; where the order costs more, that is shown and nothing goes on
+   * @returns the payment, whose `redirect_url` leads to the provider; undefined when it failed or costs more, or the
+   *   checkout was left
    */
   async pay(order: {
     readonly bundle: string;
     readonly method: PaymentMethod;
     readonly country: string;
     readonly waiver: boolean;
+    readonly shown: Money;
   }): Promise<Payment | undefined> {
+    this.shownBefore = null;
     const body = {
       bundle: order.bundle,
       payment_method: order.method,
@@ -144,9 +160,18 @@ export class PaymentsStore {
     const about = JSON.stringify(body);
     if (this.#key?.about !== about) this.#key = { about, key: this.#env.newKey() };
     const idempotencyKey = this.#key.key;
-    const reply = await this.paying.run(() => this.#env.api.call(createPayment, { body, idempotencyKey }));
+    const reply = await this.paying.run(async () => {
+      const begun = await this.#env.api.call(createPayment, { body, idempotencyKey });
+      // Nobody pays more unasked: what it costs now is shown first.
+      if (isDearer(begun.payment.amount, order.shown)) await this.load();
+      return begun;
+    });
     if (reply === undefined) {
-      if (this.paying.error?.code !== 'network') this.#key = null;
+      const { error } = this.paying;
+      // The answer was lost, or nobody waits for it any more: the payment may be begun.
+      if (error === null || error.code === 'network') return undefined;
+      this.#key = null;
+      if (this.code !== null && isCodeOver(error)) await this.removeCode();
       return undefined;
     }
     // Begun: to pay for the same thing once more means a second payment.
@@ -154,7 +179,17 @@ export class PaymentsStore {
     runInAction(() => {
       this.current = reply.payment;
     });
-    return reply.payment;
+    if (!isDearer(reply.payment.amount, order.shown)) return reply.payment;
+    const { error } = this.loading;
+    if (error) this.#alerts.fail(error);
+    else runInAction(() => (this.shownBefore = order.shown));
+    return undefined;
+  }
+
+  /** The checkout is left: no page goes on with what is being begun there, and the next one says nothing of it. */
+  leaveCheckout(): void {
+    this.paying.reset();
+    this.shownBefore = null;
   }
 
   /** Shows a payment and asks again until it is settled, one way or the other, also while there is no line. */
@@ -182,15 +217,17 @@ export class PaymentsStore {
 
   /** Loads payments and credit changes from the beginning. */
   async loadHistory(): Promise<void> {
-    const reply = await this.loadingHistory.run(() => this.#env.api.call(getTransactions));
+    const reply = await this.loadingHistory.runLatest((signal) => this.#env.api.call(getTransactions, { signal }));
     if (reply !== undefined) this.seedHistory(reply);
   }
 
   /** Adds the next part of the history. */
   async loadMoreHistory(): Promise<void> {
     const after = this.next;
-    if (after === null) return;
-    const reply = await this.loadingHistory.run(() => this.#env.api.call(getTransactions, { query: { after } }));
+    if (after === null || this.loadingHistory.running) return;
+    const reply = await this.loadingHistory.runLatest((signal) =>
+      this.#env.api.call(getTransactions, { query: { after }, signal }),
+    );
     if (reply === undefined) return;
     runInAction(() => {
       this.payments = [...this.payments, ...reply.payments];
@@ -205,8 +242,15 @@ export class PaymentsStore {
     this.next = reply.next;
   }
 
+  /** Forgets what was one person's, prices and methods included; what is still on its way is not taken. */
   clear(): void {
     this.stopWatching();
+    this.leaveCheckout();
+    for (const task of [this.loading, this.applying, this.loadingHistory]) task.reset();
+    this.bundles = [];
+    this.methods = [];
+    this.country = null;
+    this.minimumMessageCost = null;
     this.current = null;
     this.code = null;
     this.discount = null;

@@ -22,7 +22,7 @@ async function aStage() {
   api.on(getPreferences, () => ({ preferences }));
   api.on(getBlocks, () => ({ profiles: [aCard('b1'), aCard('b2')] }));
   api.on(setPreferences, ({ body }) => ({ preferences: (preferences = { ...preferences, ...body }) }));
-  const store = new PreferencesStore(root.environment, { alerts: root.alerts, session: root.session });
+  const store = new PreferencesStore(root.environment, root);
   await store.load();
   const said = () => root.alerts.list.map(({ key, text }) => key ?? text);
   return { ...world, store, said, session: root.session };
@@ -82,12 +82,15 @@ describe('invisible mode', () => {
 
 describe('blocked members', () => {
   it('is let go one by one, and comes back where that failed', async () => {
-    const { store, api, said } = await aStage();
+    const { root, store, api, said } = await aStage();
     api.on(unblock, ({ body }) => {
       if (body?.profile === 'b2') throw refusal('unavailable');
       return { blocked: false };
     });
+    for (const id of ['b1', 'b2']) root.profiles.fromCard(aCard(id)).setBlocked(true);
     await Promise.all([store.unblock('b1'), store.unblock('b2'), store.unblock('b1')]);
+    // Everywhere: in the conversation and the searches, too.
+    expect(['b1', 'b2'].map((id) => root.profiles.get(id)?.blocked)).toEqual([false, true]);
     expect(store.blocked?.map(({ id }) => id)).toEqual(['b2']);
     expect(api.calls(unblock)).toHaveLength(2);
     expect(said()).toEqual(['says unavailable']);

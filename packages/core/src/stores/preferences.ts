@@ -7,9 +7,10 @@ import type { ProfileCard } from '../contract/shapes.ts';
 import { Task } from '../models/task.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
+import type { ProfilesStore } from './profiles.ts';
 import type { SessionStore } from './session.ts';
 
-type Deps = { readonly alerts: AlertsStore; readonly session: SessionStore };
+type Deps = { readonly alerts: AlertsStore; readonly session: SessionStore; readonly profiles: ProfilesStore };
 
 /** A member's preferences: who may write, what others see, what a day may cost, and the blocked members. */
 export class PreferencesStore {
@@ -100,6 +101,7 @@ export class PreferencesStore {
     runInAction(() => (this.blocked = before.filter((card) => card.id !== id)));
     try {
       await this.#env.api.call(unblock, { body: { profile: id } });
+      this.#deps.profiles.get(id)?.setBlocked(false);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#deps.alerts.fail(error);

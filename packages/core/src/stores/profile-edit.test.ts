@@ -97,6 +97,14 @@ describe('editing the own profile', () => {
     expect(again.draft?.about_me).toBe('Typed');
   });
 
+  it('is nobody else’s: where another member is logged in by now, nothing of it is kept or sent', async () => {
+    const { root, store, sent } = made();
+    store.set('about_me', 'Typed');
+    root.session.enter(aUser({ profile: { ...profile, id: 'another', about_me: 'Theirs' } }));
+    expect([store.snapshot, store.dirty, store.draft?.about_me]).toEqual([null, false, 'Theirs']);
+    expect([await store.save(), sent]).toEqual([false, []]);
+  });
+
   it('does not send a text that is too long', async () => {
     const { store, sent } = made();
     // Counted as the field and the wire count: what is seen as one emoji is two.

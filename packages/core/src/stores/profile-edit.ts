@@ -30,20 +30,23 @@ export class ProfileEditStore {
   /** Whether the last save went through and nothing was changed since. */
   saved = false;
   readonly #own: OwnProfileStore;
+  /** Whose profile is edited: what was typed is nobody else's, also when somebody else is logged in by now. */
+  readonly #member: string | undefined;
 
   constructor(deps: { readonly ownProfile: OwnProfileStore }) {
     this.#own = deps.ownProfile;
+    this.#member = deps.ownProfile.profile?.id;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** What the form shows; null while no member is logged in. */
   get draft(): ProfileDraft | null {
     const before = this.#before;
-    return before && { ...before, ...this.changed };
+    return before && { ...before, ...(this.#isTheirs ? this.changed : {}) };
   }
 
   get dirty(): boolean {
-    return Object.keys(this.changed).length > 0;
+    return this.#isTheirs && Object.keys(this.changed).length > 0;
   }
 
   get saving(): boolean {
@@ -99,7 +102,7 @@ export class ProfileEditStore {
    */
   async save(): Promise<boolean> {
     const { draft } = this;
-    if (!draft || this.saving || this.aboutTooLong) return false;
+    if (!draft || !this.#isTheirs || this.saving || this.aboutTooLong) return false;
     const sent = { ...this.changed };
     if (!(await this.#own.save(changesOf(sent, draft)))) return false;
     runInAction(() => {
@@ -111,6 +114,10 @@ export class ProfileEditStore {
       this.saved = rest.length === 0;
     });
     return true;
+  }
+
+  get #isTheirs(): boolean {
+    return this.#own.profile?.id === this.#member;
   }
 
   get #before(): ProfileDraft | null {

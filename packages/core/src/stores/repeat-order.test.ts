@@ -43,6 +43,16 @@ describe('repeating an order', () => {
     expect(await store.revoke()).toBe(true);
   });
 
+  it('leads nobody to the provider who has left the page', async () => {
+    const { root, api } = createWorld();
+    const store = new RepeatOrderStore(root.environment);
+    api.on(repeatOrder, () => ({ payment: aPayment() }));
+    const begun = store.repeat('visa', price);
+    store.leave();
+    expect(await begun).toBeUndefined();
+    expect(store.repeating.running).toBe(false);
+  });
+
   it('pressed twice is one order', async () => {
     const { root, api } = createWorld();
     const store = new RepeatOrderStore(root.environment);

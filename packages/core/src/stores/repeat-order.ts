@@ -22,7 +22,7 @@ export class RepeatOrderStore {
    * Begins the payment; the member has given the waiver. After a lost answer it keeps its key, so that it is begun once.
    *
    * @param price as the member was shown it: more is refused (`conflict`)
-   * @returns the payment, whose `redirect_url` leads to the provider; undefined when it failed
+   * @returns the payment, whose `redirect_url` leads to the provider; undefined when it failed or the page was left
    */
   async repeat(method: PaymentMethod, price: Money): Promise<Payment | undefined> {
     if (this.repeating.running) return undefined;
@@ -32,6 +32,11 @@ export class RepeatOrderStore {
     const reply = await this.repeating.run(() => this.#env.api.call(repeatOrder, { body, idempotencyKey }));
     if (reply !== undefined || this.repeating.error?.code !== 'network') this.#key = null;
     return reply?.payment;
+  }
+
+  /** The page is left: nothing goes on with what is being begun there. */
+  leave(): void {
+    this.repeating.reset();
   }
 
   /** Revokes the stored mandate. @returns whether it is revoked now; `revoking.error` says why not */

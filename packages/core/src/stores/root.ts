@@ -153,6 +153,7 @@ export class RootStore {
   start(): Cancel {
     if (this.#started) return () => this.stop();
     this.#started = true;
+    void this.session.settleLogOut();
     this.flags.load();
     this.#timers.push(this.geolocation.track());
     this.discounts.start();
@@ -289,6 +290,7 @@ export class RootStore {
 
   /** The line is back, or somebody looks at the page again: what waits is tried now. */
   wake(): void {
+    void this.session.settleLogOut();
     this.chats.outbox.wake();
     void this.payments.nudge();
   }
@@ -317,8 +319,12 @@ export class RootStore {
     });
     this.#keepChats();
     if (user === null) {
+      this.signup.finish();
+      // Not where a page only begins without a member: what was shared may wait for the log-in.
+      this.environment.forgetShared?.();
       this.chats.drafts.clear();
       this.environment.storage.remove('payment-origins');
+      this.environment.storage.remove('outbox-ahead');
       return;
     }
     void this.discounts.loadWelcome();
@@ -329,10 +335,10 @@ export class RootStore {
 
   /** Of a member what an installed app shows without a line; of nobody else anything. */
   #keepChats(): void {
-    const { chatKeeper, forgetChats } = this.environment;
+    const { chatKeeper, forgetSealed } = this.environment;
     if (this.session.loggedIn) return chatKeeper?.outdate(() => this.session.user);
     chatKeeper?.clear();
-    forgetChats?.();
+    forgetSealed?.();
   }
 
   /** Something about the member is new: status, premium, credits. */

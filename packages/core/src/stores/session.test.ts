@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getChats } from '../contract/chats.ts';
 import { getLikes } from '../contract/likes.ts';
 import { getUser, logIn, logOut } from '../contract/auth.ts';
 import { updateUser } from '../contract/account.ts';
 import { getDiscountCode } from '../contract/discounts.ts';
+import { memoryStorage } from '../models/environment.ts';
 import { resendActivation } from '../contract/signup.ts';
 import { aChat, aUser, chatsReply, likesReply } from '../testing/fixtures.ts';
 import { refusal } from '../testing/api.ts';
@@ -70,6 +71,60 @@ describe('log-out', () => {
     expect(root.session.loggedIn).toBe(false);
     expect(root.alerts.list.map(({ key }) => key)).toEqual(['errors.network']);
   });
+
+  it('is told the server as soon as it can be, and before anybody is taken for the one who left', async () => {
+    const { root, api, storage } = createWorld();
+    api.on(logOut, () => {
+      throw refusal('network');
+    });
+    await root.session.logOut();
+    // The server still knows the session.
+    api.on(getUser, () => ({ user: aUser() }));
+    await root.session.refresh();
+    expect([root.session.user, api.calls(getUser)]).toEqual([null, []]);
+    api.on(logOut, () => ({ ok: true as const }));
+    root.wake();
+    await settle();
+    expect(api.calls(logOut)).toHaveLength(3);
+    expect(storage.get('log-out-owed')).toBeNull();
+    root.wake();
+    await settle();
+    expect(api.calls(logOut)).toHaveLength(3);
+  });
+
+  it('is made up for by the next page, which does not show who left', async () => {
+    const storage = memoryStorage();
+    storage.set('log-out-owed', '1');
+    const { root, api } = createWorld({ user: aUser() }, { storage });
+    api.on(logOut, () => ({ ok: true as const }));
+    root.start();
+    expect(root.session.user).toBeNull();
+    await settle();
+    expect(api.calls(logOut)).toHaveLength(1);
+    root.stop();
+  });
+
+  it('ends nobody who has logged in meanwhile', async () => {
+    const { root, api, storage } = createWorld();
+    const answer = Promise.withResolvers<{ ok: true }>();
+    api.on(logOut, () => answer.promise);
+    const leaving = root.session.logOut();
+    api.on(logIn, () => ({ user: aUser() }));
+    await root.session.logIn('a@b.example', 'a long enough password');
+    expect(api.calls(logOut)[0]?.signal?.aborted).toBe(true);
+    answer.resolve({ ok: true });
+    await leaving;
+    expect([root.session.loggedIn, storage.get('log-out-owed'), root.alerts.list]).toEqual([true, null, []]);
+  });
+
+  it('leaves nothing of a sign-up that was done', async () => {
+    const { root, api } = createWorld();
+    api.on(logOut, () => ({ ok: true as const }));
+    Object.assign(root.signup, { progress: 'done' });
+    root.signup.draft.email = 'first@b.example';
+    await root.session.logOut();
+    expect([root.signup.progress, root.signup.draft.email]).toEqual(['form', '']);
+  });
 });
 
 describe('refresh', () => {
@@ -84,6 +139,18 @@ describe('refresh', () => {
     expect([root.session.credits, root.session.paid]).toEqual([0, true]);
     await root.session.refresh();
     expect(root.session.credits).toBe(1);
+  });
+
+  it('is an old answer once somebody has left', async () => {
+    const { root, api } = createWorld();
+    const answer = Promise.withResolvers<{ user: ReturnType<typeof aUser> }>();
+    api.on(getUser, () => answer.promise);
+    const refreshing = root.session.refresh();
+    root.session.leave();
+    answer.resolve({ user: aUser() });
+    await refreshing;
+    root.session.setUser(aUser());
+    expect(root.session.user).toBeNull();
   });
 
   it('takes "not logged in" as an answer', async () => {
@@ -102,6 +169,28 @@ describe('refresh', () => {
     });
     await root.session.refresh();
     expect(root.session.loggedIn).toBe(true);
+  });
+
+  it('starts the page anew for another member, and for them alone', async () => {
+    const startAnew = vi.fn();
+    const { root, api } = createWorld({}, { startAnew });
+    await root.session.refresh();
+    expect(startAnew).not.toHaveBeenCalled();
+    const other = aUser();
+    other.profile.id = 'other';
+    api.on(getUser, () => ({ user: other }));
+    await root.session.refresh();
+    await root.session.refresh();
+    expect(startAnew).toHaveBeenCalledTimes(1);
+    const visitor = createWorld({ user: null }, { startAnew });
+    visitor.api.on(getUser, () => ({ user: other }));
+    await visitor.root.session.refresh();
+    expect([visitor.root.session.loggedIn, startAnew.mock.calls.length]).toEqual([true, 1]);
+    // The page's words are in the visitor's language.
+    const german = createWorld({ user: null }, { startAnew });
+    german.api.on(getUser, () => ({ user: aUser({ language: 'de' }) }));
+    await german.root.session.refresh();
+    expect(startAnew).toHaveBeenCalledTimes(2);
   });
 
   it('notices that another member logged in in another tab', async () => {

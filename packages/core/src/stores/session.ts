@@ -36,6 +36,8 @@ export class SessionStore {
   /** A call that replaces the session's cookie is on its way. */
   #renewing: Promise<unknown> | null = null;
   #renewedAt = Number.NEGATIVE_INFINITY;
+  /** Ends what tells the server of a log-out. */
+  #loggingOut: AbortController | null = null;
   /** How often the balance was told by an answer or the live feed. */
   #creditsTold = 0;
 
@@ -112,19 +114,49 @@ export class SessionStore {
 
   /** A member is logged in now: after a log-in, a sign-up or a reactivation. */
   enter(user: User): void {
+    this.#loggingOut?.abort();
+    this.#loggingOut = null;
+    this.#env.storage.remove('log-out-owed');
     this.user = user;
     if (user.language !== this.language) this.#keep(user.language);
     this.#changed(user);
   }
 
-  /** Logs out, here at once and then on the server. */
+  /** Logs out, here at once and then on the server: later, where it cannot be told now. */
   async logOut(): Promise<void> {
+    this.#env.storage.set('log-out-owed', '1');
     this.leave();
+    const error = await this.#tellLogOut();
+    if (error) this.#alerts.fail(error);
+  }
+
+  /** Tells the server of a log-out in this browser that it has not heard of: its session is nobody's any more. */
+  async settleLogOut(): Promise<void> {
+    if (!this.#isLogOutOwed()) return;
+    this.leave();
+    await this.#tellLogOut();
+  }
+
+  #isLogOutOwed(): boolean {
+    return this.#env.storage.get('log-out-owed') !== null;
+  }
+
+  /** @returns why the server could not be told; it is tried again later */
+  async #tellLogOut(): Promise<ApiError | null> {
+    this.#loggingOut ??= new AbortController();
+    const { signal } = this.#loggingOut;
     try {
-      await this.#env.api.call(logOut);
+      await this.#env.api.call(logOut, { signal });
     } catch (error) {
-      this.#alerts.fail(error);
+      // Somebody logged in meanwhile: this would end their session.
+      if (signal.aborted) return null;
+      if (!(error instanceof ApiError)) throw error;
+      return error;
     }
+    this.#env.storage.remove('log-out-owed');
+    // Another tab may have fetched a key while the session was still there.
+    if (this.user === null) this.#env.forgetSealed?.();
+    return null;
   }
 
   /** Where the end of this session is to lead, for an act that may end it. */
@@ -172,12 +204,21 @@ export class SessionStore {
 
   /** Fetches the member again; not being logged in any more is an answer, too. */
   async refresh(): Promise<void> {
+    if (this.#isLogOutOwed()) return this.settleLogOut();
     const before = this.user?.profile.id;
     const told = this.#creditsTold;
     try {
       const { user } = await this.#env.api.call(getUser);
       runInAction(() => {
-        if (before !== user.profile.id) return this.enter(user);
+        // Somebody has left or come since: that is the answer to an older question.
+        if (this.user?.profile.id !== before || this.#isLogOutOwed()) return;
+        if (before !== user.profile.id) {
+          const { language } = this;
+          this.enter(user);
+          // What the page has loaded, and what was typed on it, is the one's before; its words are those of a visitor.
+          if (before !== undefined || language !== this.language) this.#env.startAnew?.();
+          return;
+        }
         // A balance that was told meanwhile is of a message or a purchase that this answer may not know.
         this.user = told === this.#creditsTold ? user : { ...user, credits: this.credits };
       });
@@ -219,8 +260,9 @@ export class SessionStore {
     this.activated = true;
   }
 
+  /** Takes what an answer says of the member who is here; one that is late may be about somebody who has left. */
   setUser(user: User): void {
-    if (this.user !== null) this.user = user;
+    if (this.user?.profile.id === user.profile.id) this.user = user;
   }
 
   setCredits(credits: number): void {
@@ -229,7 +271,7 @@ export class SessionStore {
   }
 
   setProfile(profile: OwnProfile): void {
-    if (this.user !== null) this.user.profile = profile;
+    if (this.user?.profile.id === profile.id) this.user.profile = profile;
   }
 
   #keep(language: Language): void {

@@ -56,6 +56,14 @@ describe('the steps', () => {
     expect(root.signup.step).toBe(step);
   });
 
+  it('judge a date of birth that a landing page asks for, and keep nothing of it', () => {
+    const { signup } = createWorld({ user: null }).root;
+    expect(['1990-05-06', '', '1990-02-31', '1990--06', '2015-01-01'].map((date) => signup.birthProblem(date))).toEqual([
+      null, 'date_of_birth_required', 'date_of_birth_invalid', 'date_of_birth_invalid', 'date_of_birth_too_young',
+    ]); // prettier-ignore
+    expect([signup.problems, signup.draft.date_of_birth]).toEqual([{}, '']);
+  });
+
   it('lead on and back, and forget what was wrong once it is changed', async () => {
     const { root } = createWorld({ user: null });
     const { signup } = root;

@@ -6,6 +6,8 @@ import type { Gender, Language, Sexuality } from '../contract/options.ts';
 import type { ProfileCard, User } from '../contract/shapes.ts';
 import { activationSent, checkEmail, checkSignup, signUp } from '../contract/signup.ts';
 import type { SignupForm, TrafficSource } from '../contract/signup.ts';
+import { dateOfBirthProblem } from '../rules/account.ts';
+import type { DateOfBirthProblem } from '../rules/account.ts';
 import { signupProblems } from '../rules/signup.ts';
 import type { FieldProblems, SignupField, SignupRules } from '../rules/signup.ts';
 import { isBlank } from '../rules/text.ts';
@@ -258,6 +260,12 @@ export class SignupStore {
     const { [field]: _before, ...others } = this.problems;
     this.problems = problem === undefined ? others : { ...others, [field]: problem };
     if (problem === undefined && field === 'name') await this.#askName();
+  }
+
+  /** What is wrong with a date of birth that is asked for on a landing page, before the steps; null where nothing is. */
+  birthProblem(date: string): DateOfBirthProblem | null {
+    const { clock, timeZone = 'UTC' } = this.#env;
+    return dateOfBirthProblem(date, clock.now(), this.#rules().minimumAge, timeZone);
   }
 
   /** Asks for a better spelling of the e-mail address; says nothing when the call fails. */

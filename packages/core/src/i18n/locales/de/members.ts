@@ -218,6 +218,7 @@ export default {
     conversationWith: 'Gespräch mit {{name}}',
     giftFromYou: 'Du hast ein Geschenk gesendet',
     giftToYou: 'Hat dir ein Geschenk gesendet',
+    giftLine: 'Geschenk: {{text}}',
     photoToYou: 'Hat dir ein Foto gesendet',
     search: 'Gespräche durchsuchen',
     searchKnown: 'Durchsucht ist nur, was auf diesem Gerät geladen ist.',
@@ -288,6 +289,11 @@ export default {
     linkText: 'Du verlässt diese Seite. Gib dort nie ein Passwort oder eine Kartennummer ein.',
     openLink: 'Link öffnen',
     matched: 'Ihr habt ein Match.',
+    matchedOn: {
+      near: 'Ihr habt seit {{day}} ein Match.',
+      weekday: 'Ihr habt seit {{day}} ein Match.',
+      date: 'Ihr habt seit dem {{day}} ein Match.',
+    },
     common: 'Gemeinsam: {{interests}}.',
     inCommon: 'Das verbindet euch',
     waiting: 'Wird bald gesendet',
@@ -312,6 +318,7 @@ export default {
     cost: { one: 'Ein Geschenk kostet {{count}} Credit.', other: 'Ein Geschenk kostet {{count}} Credits.' },
     title: '{{name}} ein Geschenk senden',
     choose: 'Such ein Geschenk aus',
+    line: 'Ein paar Worte dazu',
     send: { one: 'Für {{count}} Credit senden', other: 'Für {{count}} Credits senden' },
     sent: 'Dein Geschenk für {{name}} ist gesendet.',
   },
@@ -388,6 +395,7 @@ export default {
   },
   app: {
     offlineChats: 'Hier sind deine letzten Gespräche. Was du schreibst, geht raus, sobald du wieder online bist.',
+    offlineMissing: 'Dieses Gespräch ist auf diesem Gerät nicht gespeichert.',
     offlineNothing: 'Diese Seite braucht eine Verbindung. Versuch es gleich noch mal.',
   },
 } satisfies AreaTexts<'members'> as AreaTexts<'members'>;

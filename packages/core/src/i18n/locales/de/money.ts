@@ -41,7 +41,12 @@ export default {
     benefitPhotosOwn: { one: 'Zeig {{count}} eigenes Foto', other: 'Zeig bis zu {{count}} eigene Fotos' },
     claim: 'Premium-Mitglieder haben um {{percent}} höhere Chancen.',
     claimSource: 'Quelle: {{source}}',
-    active: 'Du bist Premium-Mitglied.',
+    active: 'Du bist Premium-Mitglied',
+    since: 'Seit {{date}}',
+    written: { one: 'Du hast in {{count}} Gespräch geschrieben', other: 'Du hast in {{count}} Gesprächen geschrieben' },
+    shown: { one: 'Du zeigst {{count}} eigenes Foto', other: 'Du zeigst {{count}} eigene Fotos' },
+    withoutConversations: { one: 'Ohne Premium: {{count}} Gespräch', other: 'Ohne Premium: {{count}} Gespräche' },
+    withoutPhotos: { one: 'Ohne Premium: {{count}} Foto', other: 'Ohne Premium: {{count}} Fotos' },
     cta: 'Paket wählen',
   },
   payment: {

@@ -214,6 +214,7 @@ export default {
     conversationWith: 'Conversation with {{name}}',
     giftFromYou: 'You sent a gift',
     giftToYou: 'Sent you a gift',
+    giftLine: 'Gift: {{text}}',
     photoToYou: 'Sent you a photo',
     search: 'Search conversations',
     searchKnown: 'Results only include what’s loaded on this device.',
@@ -279,6 +280,11 @@ export default {
     linkText: 'You’re leaving this site. Never enter a password or card number there.',
     openLink: 'Open link',
     matched: 'You’re a match.',
+    matchedOn: {
+      near: 'You matched {{day}}.',
+      weekday: 'You matched on {{day}}.',
+      date: 'You matched on {{day}}.',
+    },
     common: 'In common: {{interests}}.',
     inCommon: 'In common',
     waiting: 'Waiting to send',
@@ -303,6 +309,7 @@ export default {
     cost: { one: 'A gift costs {{count}} credit.', other: 'A gift costs {{count}} credits.' },
     title: 'Send {{name}} a gift',
     choose: 'Choose a gift',
+    line: 'A few words',
     send: { one: 'Send for {{count}} credit', other: 'Send for {{count}} credits' },
     sent: 'Your gift is on its way to {{name}}.',
   },
@@ -379,6 +386,7 @@ export default {
   },
   app: {
     offlineChats: 'Here are your latest conversations. What you write goes out once you’re back online.',
+    offlineMissing: 'This conversation isn’t saved on this device.',
     offlineNothing: 'This page needs a connection. Try again in a moment.',
   },
 } as const;

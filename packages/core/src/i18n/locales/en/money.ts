@@ -37,7 +37,15 @@ export default {
     benefitPhotosOwn: { one: 'Show {{count}} photo of your own', other: 'Show up to {{count}} photos of your own' },
     claim: 'Premium members have a {{percent}} higher chance.',
     claimSource: 'Source: {{source}}',
-    active: 'You’re a premium member.',
+    active: 'You’re a premium member',
+    since: 'Since {{date}}',
+    written: { one: 'You’ve written in {{count}} conversation', other: 'You’ve written in {{count}} conversations' },
+    shown: { one: 'You show {{count}} photo of your own', other: 'You show {{count}} photos of your own' },
+    withoutConversations: {
+      one: 'Without Premium: {{count}} conversation',
+      other: 'Without Premium: {{count}} conversations',
+    },
+    withoutPhotos: { one: 'Without Premium: {{count}} photo', other: 'Without Premium: {{count}} photos' },
     cta: 'Choose a bundle',
   },
   payment: {

@@ -218,6 +218,7 @@ export default {
     conversationWith: 'Conversación con {{name}}',
     giftFromYou: 'Has enviado un regalo',
     giftToYou: 'Te ha enviado un regalo',
+    giftLine: 'Regalo: {{text}}',
     photoToYou: 'Te ha enviado una foto',
     search: 'Buscar en las conversaciones',
     searchKnown: 'Solo hemos buscado en lo que está cargado en este dispositivo.',
@@ -288,6 +289,11 @@ export default {
     linkText: 'Vas a salir de este sitio. No escribas allí contraseñas ni números de tarjeta.',
     openLink: 'Abrir enlace',
     matched: 'Habéis hecho match.',
+    matchedOn: {
+      near: 'Tenéis un match desde {{day}}.',
+      weekday: 'Tenéis un match desde el {{day}}.',
+      date: 'Tenéis un match desde el {{day}}.',
+    },
     common: 'En común: {{interests}}.',
     inCommon: 'En común',
     waiting: 'Se enviará pronto',
@@ -312,6 +318,7 @@ export default {
     cost: { one: 'Un regalo cuesta {{count}} crédito.', other: 'Un regalo cuesta {{count}} créditos.' },
     title: 'Enviar un regalo a {{name}}',
     choose: 'Elige un regalo',
+    line: 'Unas palabras',
     send: { one: 'Enviar por {{count}} crédito', other: 'Enviar por {{count}} créditos' },
     sent: 'Tu regalo va de camino a {{name}}.',
   },
@@ -388,6 +395,7 @@ export default {
   },
   app: {
     offlineChats: 'Aquí están tus últimas conversaciones. Lo que escribas se enviará cuando vuelva la conexión.',
+    offlineMissing: 'Esta conversación no está guardada en este dispositivo.',
     offlineNothing: 'Esta página necesita conexión. Inténtalo de nuevo en un momento.',
   },
 } satisfies AreaTexts<'members'> as AreaTexts<'members'>;

@@ -40,7 +40,15 @@ export default {
     benefitPhotosOwn: { one: '{{count}} foto tuya', other: 'Hasta {{count}} fotos tuyas' },
     claim: 'Con Premium tienes un {{percent}} más de posibilidades.',
     claimSource: 'Fuente: {{source}}',
-    active: 'Tienes Premium.',
+    active: 'Tienes Premium',
+    since: 'Desde el {{date}}',
+    written: { one: 'Has escrito en {{count}} conversación', other: 'Has escrito en {{count}} conversaciones' },
+    shown: { one: 'Muestras {{count}} foto tuya', other: 'Muestras {{count}} fotos tuyas' },
+    withoutConversations: {
+      one: 'Sin Premium: {{count}} conversación',
+      other: 'Sin Premium: {{count}} conversaciones',
+    },
+    withoutPhotos: { one: 'Sin Premium: {{count}} foto', other: 'Sin Premium: {{count}} fotos' },
     cta: 'Elegir un paquete',
   },
   payment: {

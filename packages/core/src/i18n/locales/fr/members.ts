@@ -221,6 +221,7 @@ export default {
     conversationWith: 'Conversation avec {{name}}',
     giftFromYou: 'Tu as envoyé un cadeau',
     giftToYou: 'T’a envoyé un cadeau',
+    giftLine: 'Cadeau : {{text}}',
     photoToYou: 'T’a envoyé une photo',
     search: 'Chercher dans les conversations',
     searchKnown: 'Nous n’avons cherché que dans ce qui est chargé sur cet appareil.',
@@ -288,6 +289,11 @@ export default {
     linkText: 'Tu vas quitter ce site. Là-bas, ne saisis jamais ton mot de passe ni un numéro de carte.',
     openLink: 'Ouvrir le lien',
     matched: 'C’est un match.',
+    matchedOn: {
+      near: 'C’est un match depuis {{day}}.',
+      weekday: 'C’est un match depuis {{day}}.',
+      date: 'Depuis le {{day}}, c’est un match.',
+    },
     common: 'En commun : {{interests}}.',
     inCommon: 'En commun',
     waiting: 'Envoi dès que possible',
@@ -312,6 +318,7 @@ export default {
     cost: { one: 'Un cadeau coûte {{count}} crédit.', other: 'Un cadeau coûte {{count}} crédits.' },
     title: 'Envoyer un cadeau à {{name}}',
     choose: 'Choisis un cadeau',
+    line: 'Un petit mot',
     send: { one: 'Envoyer pour {{count}} crédit', other: 'Envoyer pour {{count}} crédits' },
     sent: 'Ton cadeau pour {{name}} est parti.',
   },
@@ -391,6 +398,7 @@ export default {
   },
   app: {
     offlineChats: 'Voici tes dernières conversations. Ce que tu écris partira au retour de la connexion.',
+    offlineMissing: 'Cette conversation n’est pas enregistrée sur cet appareil.',
     offlineNothing: 'Il faut une connexion pour voir cette page. Réessaie dans un instant.',
   },
 } satisfies AreaTexts<'members'> as AreaTexts<'members'>;

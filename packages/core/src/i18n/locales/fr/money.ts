@@ -40,7 +40,15 @@ export default {
     benefitPhotosOwn: { one: 'Montre {{count}} photo de toi', other: 'Montre jusqu’à {{count}} photos de toi' },
     claim: 'Avec Premium, tu as {{percent}} de chances en plus.',
     claimSource: 'Source : {{source}}',
-    active: 'Tu es membre Premium.',
+    active: 'Tu es membre Premium',
+    since: 'Depuis le {{date}}',
+    written: { one: 'Tu as écrit dans {{count}} conversation', other: 'Tu as écrit dans {{count}} conversations' },
+    shown: { one: 'Tu montres {{count}} photo de toi', other: 'Tu montres {{count}} photos de toi' },
+    withoutConversations: {
+      one: 'Sans Premium : {{count}} conversation',
+      other: 'Sans Premium : {{count}} conversations',
+    },
+    withoutPhotos: { one: 'Sans Premium : {{count}} photo', other: 'Sans Premium : {{count}} photos' },
     cta: 'Choisir une formule',
   },
   payment: {

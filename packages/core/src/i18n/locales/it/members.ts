@@ -218,6 +218,7 @@ export default {
     conversationWith: 'Conversazione con {{name}}',
     giftFromYou: 'Hai mandato un regalo',
     giftToYou: 'Ti ha mandato un regalo',
+    giftLine: 'Regalo: {{text}}',
     photoToYou: 'Ti ha mandato una foto',
     search: 'Cerca nelle conversazioni',
     searchKnown: 'Cerchiamo solo in ciò che è già caricato su questo dispositivo.',
@@ -288,6 +289,11 @@ export default {
     linkText: 'Stai per lasciare questo sito. Fuori da qui non inserire password o numeri di carta.',
     openLink: 'Apri il link',
     matched: 'È un match.',
+    matchedOn: {
+      near: 'È un match da {{day}}.',
+      weekday: 'È un match da {{day}}.',
+      date: 'È un match dal {{day}}.',
+    },
     common: 'In comune: {{interests}}.',
     inCommon: 'In comune',
     waiting: 'Parte appena possibile',
@@ -312,6 +318,7 @@ export default {
     cost: { one: 'Un regalo costa {{count}} credito.', other: 'Un regalo costa {{count}} crediti.' },
     title: 'Manda un regalo a {{name}}',
     choose: 'Scegli un regalo',
+    line: 'Due parole',
     send: { one: 'Manda per {{count}} credito', other: 'Manda per {{count}} crediti' },
     sent: 'Il tuo regalo per {{name}} è partito.',
   },
@@ -391,6 +398,7 @@ export default {
   },
   app: {
     offlineChats: 'Ecco le tue ultime conversazioni. Quello che scrivi parte appena torna la connessione.',
+    offlineMissing: 'Questa conversazione non è salvata su questo dispositivo.',
     offlineNothing: 'Per questa pagina serve la connessione. Riprova tra un attimo.',
   },
 } satisfies AreaTexts<'members'> as AreaTexts<'members'>;

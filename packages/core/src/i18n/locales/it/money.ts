@@ -40,7 +40,15 @@ export default {
     benefitPhotosOwn: { one: 'Mostra {{count}} tua foto', other: 'Mostra fino a {{count}} tue foto' },
     claim: 'Con Premium hai il {{percent}} di possibilità in più.',
     claimSource: 'Fonte: {{source}}',
-    active: 'Premium è attivo.',
+    active: 'Premium è attivo',
+    since: 'Attivazione: {{date}}',
+    written: { one: 'Hai scritto in {{count}} conversazione', other: 'Hai scritto in {{count}} conversazioni' },
+    shown: { one: 'Mostri {{count}} tua foto', other: 'Mostri {{count}} tue foto' },
+    withoutConversations: {
+      one: 'Senza Premium: {{count}} conversazione',
+      other: 'Senza Premium: {{count}} conversazioni',
+    },
+    withoutPhotos: { one: 'Senza Premium: {{count}} foto', other: 'Senza Premium: {{count}} foto' },
     cta: 'Scegli un pacchetto',
   },
   payment: {

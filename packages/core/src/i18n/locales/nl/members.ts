@@ -217,6 +217,7 @@ export default {
     conversationWith: 'Gesprek met {{name}}',
     giftFromYou: 'Je stuurde een cadeau',
     giftToYou: 'Stuurde je een cadeau',
+    giftLine: 'Cadeau: {{text}}',
     photoToYou: 'Stuurde je een foto',
     search: 'Gesprekken doorzoeken',
     searchKnown: 'We zochten alleen in wat op dit apparaat geladen is.',
@@ -284,6 +285,11 @@ export default {
     linkText: 'Je verlaat deze site. Vul daar nooit een wachtwoord of kaartnummer in.',
     openLink: 'Link openen',
     matched: 'Jullie hebben een match.',
+    matchedOn: {
+      near: 'Jullie hebben sinds {{day}} een match.',
+      weekday: 'Jullie hebben sinds {{day}} een match.',
+      date: 'Jullie hebben sinds {{day}} een match.',
+    },
     common: 'Dit hebben jullie gemeen: {{interests}}.',
     inCommon: 'Jullie hebben gemeen',
     waiting: 'Wordt zo verstuurd',
@@ -308,6 +314,7 @@ export default {
     cost: { one: 'Een cadeau kost {{count}} credit.', other: 'Een cadeau kost {{count}} credits.' },
     title: 'Stuur {{name}} een cadeau',
     choose: 'Kies een cadeau',
+    line: 'Een paar woorden erbij',
     send: { one: 'Versturen voor {{count}} credit', other: 'Versturen voor {{count}} credits' },
     sent: 'Je cadeau voor {{name}} is verstuurd.',
   },
@@ -384,6 +391,7 @@ export default {
   },
   app: {
     offlineChats: 'Dit zijn je laatste gesprekken. Wat je schrijft, versturen we zodra je weer online bent.',
+    offlineMissing: 'Dit gesprek is niet op dit apparaat opgeslagen.',
     offlineNothing: 'Deze pagina heeft een verbinding nodig. Probeer het zo nog eens.',
   },
 } satisfies AreaTexts<'members'> as AreaTexts<'members'>;

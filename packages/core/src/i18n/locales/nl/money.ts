@@ -39,7 +39,12 @@ export default {
     benefitPhotosOwn: { one: 'Laat {{count}} eigen foto zien', other: 'Laat tot {{count}} eigen foto’s zien' },
     claim: 'Met Premium stijgen je kansen met {{percent}}.',
     claimSource: 'Bron: {{source}}',
-    active: 'Je bent premiumlid.',
+    active: 'Je bent premiumlid',
+    since: 'Sinds {{date}}',
+    written: { one: 'Je hebt in {{count}} gesprek geschreven', other: 'Je hebt in {{count}} gesprekken geschreven' },
+    shown: { one: 'Je laat {{count}} eigen foto zien', other: 'Je laat {{count}} eigen foto’s zien' },
+    withoutConversations: { one: 'Zonder Premium: {{count}} gesprek', other: 'Zonder Premium: {{count}} gesprekken' },
+    withoutPhotos: { one: 'Zonder Premium: {{count}} foto', other: 'Zonder Premium: {{count}} foto’s' },
     cta: 'Kies een pakket',
   },
   payment: {

@@ -247,6 +247,7 @@ export default {
     conversationWith: 'Rozmowa: {{name}}',
     giftFromYou: 'Twój prezent',
     giftToYou: 'Prezent dla ciebie',
+    giftLine: 'Prezent: {{text}}',
     photoToYou: 'Zdjęcie dla ciebie',
     search: 'Szukaj w rozmowach',
     searchKnown: 'Szukamy tylko w tym, co jest wczytane na tym urządzeniu.',
@@ -350,6 +351,11 @@ export default {
     linkText: 'Opuszczasz tę stronę. Nie podawaj tam hasła ani numeru karty.',
     openLink: 'Otwórz link',
     matched: 'Podobacie się sobie.',
+    matchedOn: {
+      near: 'Podobacie się sobie od {{day}}.',
+      weekday: 'Wzajemne polubienie: {{day}}.',
+      date: 'Podobacie się sobie od {{day}}.',
+    },
     common: 'Łączy was: {{interests}}.',
     inCommon: 'Łączy was',
     waiting: 'Wyślemy, gdy tylko się da',
@@ -379,6 +385,7 @@ export default {
     },
     title: 'Wyślij prezent: {{name}}',
     choose: 'Wybierz prezent',
+    line: 'Kilka słów',
     send: {
       one: 'Wyślij za {{count}} kredyt',
       few: 'Wyślij za {{count}} kredyty',
@@ -469,6 +476,7 @@ export default {
   },
   app: {
     offlineChats: 'Oto ostatnie rozmowy. To, co napiszesz, wyślemy, gdy wróci połączenie.',
+    offlineMissing: 'Tej rozmowy nie ma na tym urządzeniu.',
     offlineNothing: 'Ta strona działa tylko z połączeniem. Spróbuj za chwilę.',
   },
 } satisfies AreaTexts<'members'> as AreaTexts<'members'>;

@@ -50,7 +50,32 @@ export default {
     },
     claim: 'Osoby z Premium mają o {{percent}} większe szanse.',
     claimSource: 'Źródło: {{source}}',
-    active: 'Masz Premium.',
+    active: 'Masz Premium',
+    since: 'Od {{date}}',
+    written: {
+      one: 'Piszesz w {{count}} rozmowie',
+      few: 'Piszesz w {{count}} rozmowach',
+      many: 'Piszesz w {{count}} rozmowach',
+      other: 'Piszesz w {{count}} rozmowy',
+    },
+    shown: {
+      one: 'Pokazujesz {{count}} własne zdjęcie',
+      few: 'Pokazujesz {{count}} własne zdjęcia',
+      many: 'Pokazujesz {{count}} własnych zdjęć',
+      other: 'Pokazujesz {{count}} własnego zdjęcia',
+    },
+    withoutConversations: {
+      one: 'Bez Premium: {{count}} rozmowa',
+      few: 'Bez Premium: {{count}} rozmowy',
+      many: 'Bez Premium: {{count}} rozmów',
+      other: 'Bez Premium: {{count}} rozmowy',
+    },
+    withoutPhotos: {
+      one: 'Bez Premium: {{count}} zdjęcie',
+      few: 'Bez Premium: {{count}} zdjęcia',
+      many: 'Bez Premium: {{count}} zdjęć',
+      other: 'Bez Premium: {{count}} zdjęcia',
+    },
     cta: 'Wybierz pakiet',
   },
   payment: {
