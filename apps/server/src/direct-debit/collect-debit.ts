@@ -4,7 +4,7 @@ import type { Tx } from '../db/tx.ts';
 import { dayMs } from '../http/limits.ts';
 import { type DebitOrder, OrderRefused, ProviderUnavailable } from '../ports/index.ts';
 import { keepProviderOrder, providerOrderOf } from '../payments/create.ts';
-import { findPayment, isOpen, type PaymentRow } from '../payments/queries.ts';
+import { findPayment, isOpen, type PaymentRow, unsentPayments } from '../payments/queries.ts';
 import { endSigned } from '../payments/sync.ts';
 import { type DirectDebitRow, findDebit, firstOfMandate } from './queries.ts';
 import { openDetails } from './sealed-details.ts';
@@ -19,6 +19,9 @@ export async function collectDue(ctx: AppContext): Promise<void> {
     .select('payment_id')
     .where('signed_at', 'is not', null)
     .where('ordered_at', 'is', null)
+    .where('sealed', 'is not', null)
+    // What ended, or what another provider took, would fill the batch for good.
+    .where('payment_id', 'in', unsentPayments(ctx.db, ctx.payments.name))
     .where('collect_on', '<=', dayAfter(ctx.clock.now(), ctx.payments.debits?.leadDays ?? 0))
     .orderBy('signed_at')
     .limit(100)

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Payment } from '@dating/core/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { closeBooks } from '../../test/support/books.ts';
 import { beginDebit, codeFor, ibanOf, mobileOf, sign, signed } from '../../test/support/debit.ts';
@@ -99,6 +100,29 @@ test.each(['lost', 409, 500, 'cut'] as const)('while Mollie is %s, one order com
   await collect();
   mollie.heal();
   await server.moveClock(minute);
+  await collect();
+  expect(await happen(who, payment, 'paid')).toMatchObject({ status: 'completed' });
+});
+
+test('a hundred orders that cannot be collected do not keep the next one from its day', async () => {
+  const who = await veteran();
+  const payment = await signed(server, who, newAccount());
+  const copies = (change: Readonly<Record<string, string>>) =>
+    sql`
+    with made as (
+      insert into payment
+      select copy.* from payment p, generate_series(1, 50) as n, jsonb_populate_record(null::payment,
+        to_jsonb(p) || ${JSON.stringify(change)}::jsonb || jsonb_build_object('id', gen_random_uuid(), 'copy', n)) as copy
+      where p.id = ${payment.payment_id}
+      returning id
+    )
+    insert into direct_debit
+    select copy.* from direct_debit d, made, jsonb_populate_record(null::direct_debit,
+      to_jsonb(d) || jsonb_build_object('payment_id', made.id, 'signed_at', d.signed_at - interval '1 hour')) as copy
+    where d.payment_id = ${payment.payment_id}`.execute(server.ctx.db);
+  await copies({ provider: 'another' });
+  await copies({ status: 'cancelled' });
+  await server.moveClock(5 * day);
   await collect();
   expect(await happen(who, payment, 'paid')).toMatchObject({ status: 'completed' });
 });

@@ -13,7 +13,9 @@ import {
   grantCredits,
   listEntries,
   openWallet,
+  paymentsOf,
   receivableOf,
+  restoreDebt,
   reverseTransfer,
   spendCredits,
   takeBackCredits,
@@ -68,8 +70,10 @@ function spend(memberId: string, amount: number, key: string = randomUUID()) {
   return inTransaction(db, (tx) => spendCredits(tx, ctx, { memberId, amount, reason: 'message', cause, key }));
 }
 
-const takeBack = (paymentId: string, reason: 'refund' | 'charge_back') =>
-  inTransaction(db, (tx) => takeBackCredits(tx, ctx, paymentId, reason));
+const takeBack = (paymentId: string, reason: 'refund' | 'charge_back', key?: string) =>
+  inTransaction(db, (tx) => takeBackCredits(tx, ctx, paymentId, reason, key));
+
+const restore = (paymentId: string) => inTransaction(db, (tx) => restoreDebt(tx, ctx, paymentId));
 
 const reverse = (transferId: string, key: string = randomUUID()) =>
   inTransaction(db, (tx) => reverseTransfer(tx, ctx, transferId, key));
@@ -261,6 +265,49 @@ describe('taking a payment back', () => {
     await expectBooksInOrder();
   });
 
+  it('owes again, once, what a purchase whose money went back had paid of a debt', async () => {
+    const member = await newMember();
+    const [lost, payment] = [randomUUID(), randomUUID()];
+    await sell(member, 10, lost);
+    await spend(member, 6);
+    await takeBack(lost, 'charge_back');
+    await sell(member, 20, payment);
+    await spend(member, 5);
+    await takeBack(payment, 'refund');
+    await restore(payment);
+    await restore(payment);
+    expect([await balanceOf(db, member), await receivableOf(db, member)]).toEqual([0, 6]);
+    // The bank takes back what the member still has of it, and no more.
+    expect(await takeBack(payment, 'charge_back')).toEqual({ taken: 0, owed: 5, balance: 0 });
+    expect(await sell(member, 20)).toMatchObject({ balance: 9 });
+    // It paid no debt of its own.
+    await restore(lost);
+    expect(await receivableOf(db, member)).toBe(0);
+    await expectBooksInOrder();
+  });
+
+  it('takes what returns to a payment with a key of its own', async () => {
+    const member = await newMember();
+    const payment = randomUUID();
+    await sell(member, 10, payment);
+    const { transferId } = await spend(member, 4);
+    await give(member, 3);
+    expect(await paymentsOf(db, transferId ?? '')).toEqual([payment]);
+    await takeBack(payment, 'refund');
+    await reverse(transferId ?? '');
+    expect(await takeBack(payment, 'refund')).toMatchObject({ taken: 0, balance: 7 });
+    expect(await takeBack(payment, 'refund', `refund:${payment}:${transferId}`)).toMatchObject({
+      taken: 4,
+      balance: 3,
+    });
+    expect(await takeBack(payment, 'refund', `refund:${payment}:${transferId}`)).toMatchObject({
+      taken: 0,
+      balance: 3,
+    });
+    expect(await takeBack(payment, 'charge_back')).toEqual({ taken: 0, owed: 0, balance: 3 });
+    await expectBooksInOrder();
+  });
+
   it('refuses a payment that brought no credits', async () => {
     await expect(takeBack(randomUUID(), 'refund')).rejects.toThrow(UnknownTransfer);
   });
@@ -352,6 +399,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('spend' as const), amount: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant('reverse' as const), pick: fc.nat(50) }),
   fc.record({ kind: fc.constant('refund' as const), pick: fc.nat(50) }),
+  fc.record({ kind: fc.constant('refund whole' as const), pick: fc.nat(50) }),
   fc.record({ kind: fc.constant('charge_back' as const), pick: fc.nat(50) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -385,13 +433,24 @@ async function walk(member: string, model: LedgerModel, next: Step): Promise<voi
       const spending = model.spendings[next.pick % Math.max(model.spendings.length, 1)];
       if (!spending) return undefined;
       await reverse(spending.transferId);
+      // As payments/return-spending.ts does, which knows what money went back.
+      for (const payment of await paymentsOf(db, spending.transferId)) {
+        if (model.lotOf(payment).whole) await takeBack(payment, 'refund', `refund:${payment}:${spending.transferId}`);
+      }
       return model.reverse(spending);
     }
     case 'refund': {
       const lot = lotAt(next.pick);
-      if (!lot?.payment || lot.refunded > 0 || lot.chargedBack || lot.remaining === 0) return undefined;
+      if (!lot?.payment || lot.whole || lot.refunded > 0 || lot.chargedBack || lot.remaining === 0) return undefined;
       await takeBack(lot.payment, 'refund');
       return model.refund(lot);
+    }
+    case 'refund whole': {
+      const lot = lotAt(next.pick);
+      if (!lot?.payment || lot.whole || lot.refunded > 0 || lot.chargedBack) return undefined;
+      await takeBack(lot.payment, 'refund');
+      await restore(lot.payment);
+      return model.refundWhole(lot);
     }
     case 'charge_back': {
       const lot = lotAt(next.pick);

@@ -186,7 +186,8 @@ export async function spendCredits(tx: Tx, ctx: Pick<AppContext, 'clock'>, spend
 }
 
 /**
- * Gives a spending back to the lots it came from. A transfer is reversed only once, even when this is called again.
+ * Gives a spending back to the lots it came from. A transfer is reversed only once, even when this is called again. What
+ * returns to a payment whose money went back is not looked at here: see payments/return-spending.ts.
  * @throws UnknownTransfer when there is no such spending.
  */
 export async function reverseTransfer(
@@ -208,7 +209,7 @@ export async function reverseTransfer(
 
 /**
  * Takes back the unspent part of a payment's credits. After a charge-back the spent part becomes a debt, which the next
- * purchase pays off; the balance never goes below zero.
+ * purchase pays off; the balance never goes below zero. The same key again takes nothing.
  * @throws UnknownTransfer when the payment brought no credits.
  */
 export async function takeBackCredits(
@@ -216,14 +217,25 @@ export async function takeBackCredits(
   ctx: Pick<AppContext, 'clock'>,
   paymentId: string,
   reason: 'refund' | 'charge_back',
+  key = `${reason}:${paymentId}`,
 ): Promise<TakenBack> {
   const now = ctx.clock.now();
   const { rows } = await sql<Row & { o_taken: number; o_owed: number }>`
     select * from ledger_take_back(${newId(now)}::uuid, ${newId(now)}::uuid, ${paymentId}::uuid, ${reason},
-      ${`${reason}:${paymentId}`}, ${hashOf('take back', paymentId, reason)}::bytea, ${now}::timestamptz)`.execute(tx);
+      ${key}, ${hashOf('take back', paymentId, reason)}::bytea, ${now}::timestamptz)`.execute(tx);
   const row = rows[0];
   if (!row || row.o_outcome === 'none') throw new UnknownTransfer(paymentId);
   return { taken: row.o_taken, owed: row.o_owed, balance: row.o_balance };
+}
+
+/**
+ * Owes again what a payment's credits paid of a charge-back's debt, once: all its money went back, so they paid nothing.
+ */
+export async function restoreDebt(tx: Tx, ctx: Pick<AppContext, 'clock'>, paymentId: string): Promise<void> {
+  const now = ctx.clock.now();
+  await sql`
+    select ledger_restore_debt(${newId(now)}::uuid, ${paymentId}::uuid, ${`refund:${paymentId}:debt`},
+      ${hashOf('restore debt', paymentId)}::bytea, ${now}::timestamptz)`.execute(tx);
 }
 
 /** Takes the remaining credits of a member who is erased. The ledger stays complete and identifies no person. */
@@ -285,6 +297,18 @@ export async function unspentOf(tx: Tx, paymentId: string): Promise<number> {
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
   return row?.remaining ?? 0;
+}
+
+/** The payments whose credits a spending took. */
+export async function paymentsOf(tx: Tx, transferId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('lot_taking')
+    .innerJoin('credit_lot', 'credit_lot.transfer_id', 'lot_taking.lot_id')
+    .select('credit_lot.payment_id')
+    .where('lot_taking.transfer_id', '=', transferId)
+    .orderBy('credit_lot.seq')
+    .execute();
+  return rows.flatMap((row) => row.payment_id ?? []);
 }
 
 /** Credits of one lot that a spending would take. */

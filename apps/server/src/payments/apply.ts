@@ -12,6 +12,7 @@ import { isOpen, isOver, type PaymentRow } from './queries.ts';
 import { endReview, passesReview, reviewState } from './review.ts';
 import { supersede } from './supersede.ts';
 import type { Tx } from '../db/tx.ts';
+import { findMember } from '../members/queries.ts';
 import { setPaid } from '../members/update.ts';
 
 /** The provider reports another amount than was ordered: nothing is credited, and the operator must look into it. */
@@ -42,6 +43,8 @@ export async function completeApproved(tx: Tx, ctx: AppContext, payment: Payment
 }
 
 async function tellBalance(tx: Tx, ctx: AppContext, { member_id: memberId }: PaymentRow): Promise<void> {
+  // The feed of who is erased went with them.
+  if (!(await findMember(tx, memberId))) return;
   await appendEvent(tx, ctx, memberId, creditsEvent(await balanceOf(tx, memberId)));
 }
 
@@ -103,6 +106,7 @@ async function complete(tx: Tx, ctx: AppContext, payment: PaymentRow, state: Pro
   if (state.amount !== payment.amount || state.currency !== payment.currency) throw new AmountMismatch(payment.id);
   if (state.status === 'paid' && !isOver(payment) && !(await passesReview(tx, ctx, payment, state.card))) return false;
   const now = ctx.clock.now();
+  if (!(await findMember(tx, payment.member_id))) return endWithoutMember(tx, ctx, payment, state);
   if (!(await mayComplete(tx, payment, now))) {
     // What the bank took back already cannot go back once more.
     if (state.status === 'paid') await returnMoney(tx, ctx, payment);
@@ -110,6 +114,19 @@ async function complete(tx: Tx, ctx: AppContext, payment: PaymentRow, state: Pro
   }
   await credit(tx, ctx, payment, now);
   return true;
+}
+
+/** Its member was erased: nobody could spend the credits, so the money goes back. */
+async function endWithoutMember(
+  tx: Tx,
+  ctx: AppContext,
+  payment: PaymentRow,
+  { status }: ProviderState,
+): Promise<false> {
+  if (status === 'paid') await returnMoney(tx, ctx, payment);
+  else if (isOpen(payment)) await setStatus(tx, payment, 'cancelled');
+  await releaseDiscount(tx, payment.id);
+  return false;
 }
 
 /** Uses its discount up. False for a payment that is over, and for one whose discount another payment has by now. */

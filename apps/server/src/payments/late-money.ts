@@ -16,8 +16,8 @@ export async function isReturned(tx: Tx, paymentId: string): Promise<boolean> {
 }
 
 /**
- * Money for a payment that is over, or whose discount another one has: it brings no credits and goes back, once, with a
- * mail.
+ * Money for a payment that is over, whose discount another one has, or whose member was erased: it brings no credits and
+ * goes back, once, with a mail to who is still there.
  * @param options.declined it was held, and somebody has rejected it
  */
 export async function returnMoney(

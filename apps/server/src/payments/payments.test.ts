@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Bundle, ConversationReply, Discount, LedgerEntry, Payment, User } from '@dating/core/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeBooks } from '../../test/support/books.ts';
 import { eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
@@ -468,9 +469,30 @@ describe('failures', () => {
       return asked.splice(0).filter((ref) => ref === trouble || ref === fine);
     };
     expect(await askedFor()).toEqual([trouble, fine]);
-    expect(await askedFor()).toEqual([trouble]);
+    expect(await askedFor()).toEqual([]);
     await server.moveClock(3 * 60_000);
     expect(await askedFor()).toEqual([trouble, fine]);
+  });
+
+  test.each([
+    ['that the provider does not know', true],
+    ['that are still being made', false],
+  ])('a hundred older orders %s do not keep the sweep from the next one', async (_what, hasReference) => {
+    const who = await person({ credits: 0 });
+    const payment = await buy(who);
+    await server.moveClock(3 * 60_000);
+    const { rows: copies } = await sql<{ id: string }>`
+      insert into payment
+      select copy.* from payment p, generate_series(1, 100) as n, jsonb_populate_record(null::payment,
+        to_jsonb(p) || jsonb_build_object('id', gen_random_uuid(), 'created_at', p.created_at - interval '1 second' * n,
+          'provider_ref', case when ${hasReference}::boolean then 'sbx_unknown ' || n end)) as copy
+      where p.id = ${payment.payment_id}
+      returning id`.execute(server.ctx.db);
+    await server.ctx.payments.desk?.decide(payment.payment_id, 'paid');
+    for (let sweeps = 0; sweeps < 2; sweeps += 1) await server.ctx.jobs.runSweep('payments');
+    expect(await look(who, payment)).toMatchObject({ status: 'completed' });
+    const ids = copies.map(({ id }) => id);
+    await server.ctx.db.deleteFrom('payment').where('id', 'in', ids).execute();
   });
 
   test('a notice whose job cannot reach the provider is processed later', async () => {

@@ -50,6 +50,16 @@ export async function pricesOf(
   return tx.selectFrom('payment').select(['id', 'amount', 'credits', 'currency']).where('id', 'in', ids).execute();
 }
 
+/** A provider's open payments of which it has no order yet, as a part of another feature's query. */
+export function unsentPayments(tx: Tx, provider: string) {
+  return tx
+    .selectFrom('payment')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('provider_ref', 'is', null)
+    .where('status', 'in', openStatuses);
+}
+
 /** Position of a payment in the list, newest first. */
 export interface PaymentPlace {
   readonly createdAt: Date;

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
-import { creditsEvent, takeBackCredits } from '../ledger/ledger.ts';
+import { creditsEvent, restoreDebt, takeBackCredits } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
 import { clearPaid } from '../members/update.ts';
 import type { Tx } from '../db/tx.ts';
@@ -51,7 +51,8 @@ export interface GivenBack {
 }
 
 /**
- * Takes the unused credits of a locked payment back and has its money refunded.
+ * Takes the unused credits of a locked payment back and has its money refunded. Where that is all of it, a debt that its
+ * credits paid is owed again.
  * @throws Refusal conflict when it is not completed (or already refunded) or nothing is to be paid back
  */
 export async function giveBack(
@@ -64,6 +65,7 @@ export async function giveBack(
   const { taken, balance } = await takeBackCredits(tx, ctx, payment.id, 'refund');
   const amount = amountOf(taken);
   if (amount === 0) throw new Refusal('conflict');
+  if (amount === payment.amount) await restoreDebt(tx, ctx, payment.id);
   const now = ctx.clock.now();
   const refund = await tx
     .insertInto('payment_refund')
@@ -93,19 +95,33 @@ export async function giveBack(
   return { refunded, refund, premiumEnded };
 }
 
-/** Whether the member has a purchase, besides `without`, of which not all money went back. */
-export async function hasPurchase(tx: Tx, memberId: string, without: string | null = null): Promise<boolean> {
-  const standing = await tx
+/** The member's purchases of which not all money went back: what makes them premium. */
+const standingPurchases = (tx: Tx, memberId: string) =>
+  tx
     .selectFrom('payment')
     .leftJoin('payment_refund', 'payment_refund.payment_id', 'payment.id')
-    .select('payment.id')
     .where('payment.member_id', '=', memberId)
     .where('payment.completed_at', 'is not', null)
     .where('payment.status', '<>', 'charged_back')
+    .where((eb) => eb(eb.fn.coalesce('payment_refund.amount', eb.lit(0)), '<', eb.ref('payment.amount')));
+
+/** Whether the member has a purchase, besides `without`, of which not all money went back. */
+export async function hasPurchase(tx: Tx, memberId: string, without: string | null = null): Promise<boolean> {
+  const standing = await standingPurchases(tx, memberId)
+    .select('payment.id')
     .$if(without !== null, (query) => query.where('payment.id', '<>', without))
-    .where((eb) => eb(eb.fn.coalesce('payment_refund.amount', eb.lit(0)), '<', eb.ref('payment.amount')))
     .executeTakeFirst();
   return standing !== undefined;
+}
+
+/** When the first of the member's purchases that stand was completed; null where there is none. */
+export async function firstPurchaseAt(tx: Tx, memberId: string): Promise<Date | null> {
+  const first = await standingPurchases(tx, memberId)
+    .select('payment.completed_at')
+    .orderBy('payment.completed_at')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.completed_at ?? null;
 }
 
 /** The job: tells the provider, which refunds once per refund id. @throws ProviderUnavailable: try again */

@@ -43,12 +43,18 @@ export async function syncOpenPayments(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now().getTime();
   const rows = await ctx.db
     .selectFrom('payment')
-    .select(['id', 'provider_ref', 'created_at', 'superseded_at'])
+    .select(['id', 'provider_ref', 'superseded_at'])
     .where('provider', '=', ctx.payments.name)
     .where('status', 'in', openStatuses)
     .where('created_at', '<', new Date(now - quietMs))
-    // A direct debit that was signed waits for its day (direct-debit/collect-debit.ts).
-    .where((eb) => eb.or([eb('provider_ref', 'is not', null), eb('status', '=', 'loading')]))
+    // An order may still be on its way to the provider, and a direct debit that was signed waits for its day
+    // (direct-debit/collect-debit.ts).
+    .where((eb) =>
+      eb.or([
+        eb('provider_ref', 'is not', null),
+        eb.and([eb('status', '=', 'loading'), eb('created_at', '<', new Date(now - unsentMs))]),
+      ]),
+    )
     .where((eb) => eb.or([eb('synced_at', 'is', null), eb('synced_at', '<', lastLook(new Date(now)))]))
     .orderBy('created_at')
     .limit(batch)
@@ -56,16 +62,22 @@ export async function syncOpenPayments(ctx: AppContext): Promise<void> {
   for (const row of rows) {
     try {
       if (row.provider_ref === null) {
-        if (row.created_at.getTime() < now - unsentMs) await endUnsent(ctx, row.id, givenUp);
+        await endUnsent(ctx, row.id, givenUp);
         continue;
       }
       if (row.superseded_at !== null) await ctx.payments.cancel(row.provider_ref);
       await syncPayment(ctx, row.id);
     } catch (error) {
-      // A failing payment does not delay the others.
+      // A failing payment does not delay the others, and the next sweep begins with those that wait behind it.
       ctx.log.warn({ err: error, payment: row.id }, 'a payment could not be looked at');
+      await markLookedAt(ctx.db, row.id, ctx.clock.now());
     }
   }
+}
+
+/** The provider was asked about it, whatever came of that. */
+async function markLookedAt(tx: Tx, paymentId: string, now: Date): Promise<void> {
+  await tx.updateTable('payment').set({ synced_at: now }).where('id', '=', paymentId).execute();
 }
 
 /** When a payment was looked at for the last time that is to be looked at again. */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Payment, User, Withdrawal } from '@dating/core/contract';
+import type { Payment, Sent, User, Withdrawal } from '@dating/core/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBooks } from '../../test/support/books.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson, type Person } from '../../test/support/people.ts';
 import { buy, decide, refused, settled } from '../../test/support/shop.ts';
+import { refundUnopened } from '../chats/refund-unopened.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { balanceOf, spendCredits } from '../ledger/ledger.ts';
+import { byEvent, on } from '../events/events.ts';
+import { balanceOf, listEntries, receivableOf, spendCredits } from '../ledger/ledger.ts';
 import { refundPayment } from './refund.ts';
 
 const hour = 3_600_000;
@@ -128,17 +130,75 @@ test('what cannot be withdrawn says why', async () => {
   }
 });
 
+/** The buyer did not ask to begin at once, as a repeated order allows. */
+const withoutWaiver = ({ payment_id: id }: Payment) =>
+  server.ctx.db.updateTable('payment').set({ withdrawal_waiver: false }).where('id', '=', id).execute();
+
 test('without the request to begin at once, used credits are paid back too', async () => {
   const { who, payment } = await buyer('ember-p0');
-  await server.ctx.db
-    .updateTable('payment')
-    .set({ withdrawal_waiver: false })
-    .where('id', '=', payment.payment_id)
-    .execute();
+  await withoutWaiver(payment);
   await spend(who, 10);
   expect(await offers(who)).toMatchObject([{ credits: 0, refund: { amount: '9.99' }, premium_ends: true }]);
   expect((await withdraw(who, payment)).status).toBe(200);
   expect(await isPremium(who)).toBe(false);
+});
+
+/** Gives back what nobody opened. @returns the credits that somebody is told of */
+async function returned(): Promise<readonly number[]> {
+  const told: number[] = [];
+  const listener = on('message.refunded', async (_tx, _ctx, { credits }) => {
+    told.push(credits);
+  });
+  await refundUnopened({ ...server.ctx, handlers: byEvent([listener]) });
+  return told;
+}
+
+test('credits that were paid back and come back later leave again', async () => {
+  const { who, payment } = await buyer('ember-p0');
+  await withoutWaiver(payment);
+  const silent = await createPerson(server);
+  const { status } = await who.client.post<Sent>('/api/chat.php', { profile: silent.id, message: 'Hello' });
+  expect(status).toBe(201);
+  await spend(who, 7);
+  expect((await withdraw(who, payment)).body.withdrawal).toMatchObject({ credits: 2, refund: { amount: '9.99' } });
+  await server.moveClock(15 * day);
+  expect([await returned(), await returned()]).toEqual([[], []]);
+  expect(await balanceOf(server.ctx.db, who.id)).toBe(0);
+  const entries = await listEntries(server.ctx.db, who.id, { limit: 2 });
+  expect(entries).toMatchObject([
+    { credits: -1, reason: 'refund', payment: payment.payment_id, balance_after: 0 },
+    { credits: 1, reason: 'reversal', balance_after: 1 },
+  ]);
+});
+
+test('with the request to begin at once, what comes back after a refund of the rest is the member’s', async () => {
+  const { who, payment } = await buyer('ember-p0');
+  const silent = await createPerson(server);
+  await who.client.post<Sent>('/api/chat.php', { profile: silent.id, message: 'Hello' });
+  expect((await withdraw(who, payment)).body.withdrawal).toMatchObject({ credits: 9, refund: { amount: '8.99' } });
+  await server.moveClock(15 * day);
+  expect(await returned()).toEqual([1]);
+  expect(await balanceOf(server.ctx.db, who.id)).toBe(1);
+});
+
+test('a debt that the credits paid is owed again once all their money went back', async () => {
+  const { who, payment: first } = await buyer('ember-p0');
+  await spend(who, 10);
+  await decide(who, first, 'chargeback');
+  await server.settle();
+  const owed = () => receivableOf(server.ctx.db, who.id);
+  expect(await owed()).toBe(10);
+  const second = await bought(who, 'ember-p1');
+  await withoutWaiver(second);
+  expect([await balanceOf(server.ctx.db, who.id), await owed()]).toEqual([20, 0]);
+  expect((await withdraw(who, second)).body.withdrawal).toMatchObject({ credits: 20, refund: { amount: '24.99' } });
+  expect([await balanceOf(server.ctx.db, who.id), await owed()]).toEqual([0, 10]);
+  // The bank can take back no more than it gave: nothing of it is owed twice.
+  await decide(who, second, 'chargeback');
+  await server.settle();
+  expect(await owed()).toBe(10);
+  await bought(who, 'ember-p1');
+  expect([await balanceOf(server.ctx.db, who.id), await owed()]).toEqual([20, 0]);
 });
 
 test('another’s purchase, an unpaid one and no purchase are refused', async () => {

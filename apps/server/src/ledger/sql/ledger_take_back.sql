@@ -1,5 +1,5 @@
--- Takes back what is unspent of a payment's lot. After a charge-back the spent rest is owed; a refund was only for
--- the unspent part, so nothing is.
+-- Takes back what is unspent of a payment's lot. After a charge-back the spent rest is owed, but for what was refunded;
+-- after a refund nothing is.
 create or replace function ledger_take_back(
   p_id uuid, p_debt_id uuid, p_payment uuid, p_reason text, p_key text, p_hash bytea, p_now timestamptz,
   out o_outcome text, out o_taken integer, out o_owed integer, out o_balance integer
