@@ -1,6 +1,7 @@
 import { removeUnwanted } from '../blobs/remove-unwanted.ts';
 import { wantedFiles } from '../data-export/wanted-files.ts';
 import type { AppContext } from '../context.ts';
+import { takeLock } from '../db/advisory-locks.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { notFound } from '../http/errors.ts';
 import { lockMember, type Member } from '../members/queries.ts';
@@ -25,6 +26,8 @@ export async function eraseMember(
   // Else the member would be gone, and their photos would stay in a folder that is not mounted.
   await ctx.folder.check();
   const erased = await inTransaction(ctx.db, async (tx) => {
+    // Before all others: an archive is not begun while what it would hold is being erased (data-export/make.ts).
+    await takeLock(tx, 'erasure');
     const member = await lockMember(tx, memberId);
     if (!member) throw notFound('member');
     if (options.onlyIfDue && !isDue(ctx, member)) return false;

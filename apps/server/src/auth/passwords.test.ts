@@ -2,8 +2,15 @@ import { type ErrorReply, languages, type User } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { signupForm } from '../../test/support/people.ts';
-import { type HttpClient, sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
+import {
+  eventually, type HttpClient, sharedServer, startTestServer, type TestServer,
+} from '../../test/support/index.ts'; // prettier-ignore
+import { waitingForLocks } from '../../test/support/locks.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { findByEmail, lockMember } from '../members/queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { setPassword } from './reset-password.ts';
 
 const shared = sharedServer();
 
@@ -323,6 +330,51 @@ describe('changing the password', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const winner = replies[0]?.status === 200 ? 'the-first-of-two' : 'the-second-of-two';
     expect((await logIn(server.client(), email, winner)).status).toBe(200);
+  });
+});
+
+describe('a log-in with the old password', () => {
+  const sessionsOf = ({ ctx }: TestServer) => ctx.db.selectFrom('session').select('id').execute();
+
+  it('that was on its way when the password was changed is refused, and leaves no session', async () => {
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const { db } = server.ctx;
+    const { email, client } = await join(server);
+    expect((await logIn(server.client(), email, 'wrong-wrong')).status).toBe(401);
+    const late = server.client();
+    const { loggingIn } = await inTransaction(db, async (tx) => {
+      // The log-in has read the member, and waits to count its attempt.
+      await tx.selectFrom('login_throttle').select('key').forUpdate().execute();
+      const reply = logIn(late, email, first);
+      await eventually(async () => (await waitingForLocks(db)) === 1, 'the log-in that waits');
+      const change = { old_password: first, password: second, password_repeat: second };
+      expect((await client.put('/api/password.php', change)).status).toBe(200);
+      return { loggingIn: reply };
+    });
+    const reply = await loggingIn;
+    expect([reply.status, reply.body.error.code]).toEqual([401, 'login_failed']);
+    expect(late.cookies.has('auth.session')).toBe(false);
+    // The one that changed it was renewed.
+    expect(await sessionsOf(server)).toHaveLength(1);
+    expect(await isIn(client)).toBe(true);
+  });
+
+  it('waits for a change that is being written, and is refused', async () => {
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const { ctx } = server;
+    const { email } = await join(server);
+    const { id } = (await findByEmail(ctx.db, 'ember', email))!;
+    const hash = await hashPassword(second);
+    const { loggingIn } = await inTransaction(ctx.db, async (tx) => {
+      await lockMember(tx, id);
+      const reply = logIn(server.client(), email, first);
+      await eventually(async () => (await waitingForLocks(ctx.db)) === 1, 'the log-in that waits');
+      await setPassword(tx, ctx, id, { hash, origin: 'http://localhost' });
+      return { loggingIn: reply };
+    });
+    const reply = await loggingIn;
+    expect([reply.status, reply.body.error.code]).toEqual([401, 'login_failed']);
+    expect(await sessionsOf(server)).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { emit } from '../events/events.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { linkOrigin, mailsOf, queueMail } from '../mails/send.ts';
+import { endSessionsOf } from './end-sessions.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { limitReset, limitStart } from '../members/limit-day.ts';
@@ -84,7 +85,10 @@ export async function makeResetLink(
   member: Pick<Member, 'id' | 'brand' | 'banned_at'>,
 ): Promise<string> {
   if (member.banned_at) throw new Refusal('banned');
-  const token = await inTransaction(ctx.db, (tx) => issueToken(tx, ctx, 'reset_password', member.id));
+  const token = await inTransaction(ctx.db, async (tx) => {
+    await useUpTokens(tx, ctx, 'reset_password', member.id);
+    return issueToken(tx, ctx, 'reset_password', member.id);
+  });
   return `${linkOrigin(ctx, member.brand, null)}/reset-password/do?token=${token}`;
 }
 
@@ -150,7 +154,8 @@ export async function resetPassword(
 }
 
 /**
- * Stores a new password: every session ends, every link to choose one stops working, and the owner is told by mail.
+ * Stores a new password: every session ends, every link to choose one stops working, and the owner is told by mail. The
+ * caller has the member locked.
  *
  * @param except the session that makes the change: it ends only after the new one exists, so that the browser's
  *   requests in between are not refused
@@ -163,7 +168,7 @@ export async function setPassword(
 ): Promise<void> {
   await setPasswordHash(tx, memberId, hash);
   await useUpTokens(tx, ctx, 'reset_password', memberId);
-  await ctx.sessions.endAll(tx, memberId, { except });
+  await endSessionsOf(tx, ctx, memberId, { except });
   const data = { changed_at: ctx.clock.now().toISOString() };
   await queueMail(tx, ctx, { memberId, kind: 'password_changed', data, origin });
 }

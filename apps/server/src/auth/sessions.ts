@@ -3,7 +3,7 @@ import type { Country, Language } from '@dating/core/contract';
 import type { Kysely } from 'kysely';
 import { whereWritable } from '../db/where-writable.ts';
 import type { Database } from '../db/schema.ts';
-import { afterCommit } from '../db/transaction.ts';
+import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { randomId } from '../ids.ts';
 import type { Clock, LiveBus } from '../ports/index.ts';
 import type { Tx } from '../db/tx.ts';
@@ -11,6 +11,7 @@ import { admittedMembers, findMember } from '../members/queries.ts';
 import type { CurrentMember } from '../http/current-member.ts';
 import { sessionSeconds } from '../http/cookies.ts';
 import { forgetSignUp } from '../http/idempotency.ts';
+import { moveSubscriptions } from '../push-subscriptions/move-subscriptions.ts';
 
 const cacheMs = 30_000;
 const cacheSize = 20_000;
@@ -27,7 +28,12 @@ export interface Sessions {
   start(tx: Tx, memberId: string, device: string, options?: StartOptions): Promise<string>;
   /** null when unknown, expired, banned, or of another brand. */
   find(cookie: string, brand: string): Promise<CurrentMember | null>;
-  end(cookie: string): Promise<void>;
+  /**
+   * Ends a session.
+   *
+   * @param successor the browser's next session: of the same member, notifications go on with it
+   */
+  end(cookie: string, successor?: string): Promise<void>;
   /** A member's sessions that have not expired, the last used first. */
   list(tx: Tx, memberId: string): Promise<readonly SessionEntry[]>;
   /**
@@ -65,6 +71,18 @@ interface Remembered {
 }
 
 const hashOf = (cookie: string): Buffer => createHash('sha256').update(cookie).digest();
+
+/** Notifications of a browser go on with its next session, where that is the same member's. */
+async function handOn(tx: Tx, from: string, to: string): Promise<void> {
+  const hashes = [hashOf(from), hashOf(to)];
+  const sessions = await tx
+    .selectFrom('session')
+    .select(['id', 'member_id', 'token_hash'])
+    .where('token_hash', 'in', hashes)
+    .execute();
+  const [before, after] = hashes.map((hash) => sessions.find(({ token_hash }) => token_hash.equals(hash)));
+  if (before && after && before.member_id === after.member_id) await moveSubscriptions(tx, before.id, after.id);
+}
 
 /** Sessions in the database with a short-lived cache, invalidated over the bus. */
 export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus): Sessions {
@@ -177,12 +195,15 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
       return member;
     },
 
-    async end(cookie) {
-      const ended = await db
-        .deleteFrom('session')
-        .where('token_hash', '=', hashOf(cookie))
-        .returning('member_id')
-        .executeTakeFirst();
+    async end(cookie, successor) {
+      const ended = await inTransaction(db, async (tx) => {
+        if (successor !== undefined) await handOn(tx, cookie, successor);
+        return tx
+          .deleteFrom('session')
+          .where('token_hash', '=', hashOf(cookie))
+          .returning('member_id')
+          .executeTakeFirst();
+      });
       if (ended) changed(ended.member_id);
     },
 

@@ -9,6 +9,7 @@ import { deviceOfSession } from './queries.ts';
 import { Refusal } from '../http/errors.ts';
 import { holdSignIn } from '../http/idempotency.ts';
 import type { SignedIn, SignIn } from '../http/sign-in.ts';
+import { holdPassword } from '../members/queries.ts';
 import { hashOfDevice, readDeviceCookie } from './known-devices.ts';
 
 /** A log-in that is repeated because its answer was lost sends one mail. */
@@ -17,10 +18,14 @@ const sameLoginMs = 2 * 60_000;
 /**
  * Starts a session and records the device, with the mail about a new one, in one transaction.
  * @throws Refusal conflict when the answer that is repeated was forgotten meanwhile: the credentials changed
+ * @throws Refusal login_failed when the password that was proved was changed meanwhile
  */
 export async function signIn(ctx: AppContext, who: SignIn): Promise<SignedIn> {
   const place = who.announce ? await placeOfAddress(who.ip) : null;
   return inTransaction(ctx.db, async (tx) => {
+    // Whoever changes the password locks the member first: either that change ends the new session, too, or it is seen.
+    if (who.proved !== undefined && (await holdPassword(tx, who.memberId)) !== who.proved)
+      throw new Refusal('login_failed');
     const device = await recognise(tx, ctx, who, place);
     // After the device: whoever ends sessions takes the locks in this order, too.
     if (who.repeats && !(await holdSignIn(tx, who.repeats))) throw new Refusal('conflict');

@@ -33,11 +33,14 @@ const tokenBytes = 18;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Only the newest of these links works: a second mail invalidates the first one. */
 const newestOnly: readonly TokenKind[] = ['reset_password', 'mail_change'];
 
+/** Whether of the links of this kind only the newest works, once a member has it. */
+export const isReplaced = (kind: TokenKind): boolean => newestOnly.includes(kind);
+
 /**
- * Makes a token. Only its hash is stored; the token exists only in the returned value.
+ * Makes a token. Only its hash is stored; the token exists only in the returned value. Earlier ones go on working: whoever
+ * gives it to the member ends those that it replaces.
  *
  * @param data what the link is about, when that is more than its member
  */
@@ -48,7 +51,6 @@ export async function issueToken(
   memberId: string,
   data: Readonly<Record<string, string>> | null = null,
 ): Promise<string> {
-  if (newestOnly.includes(kind)) await useUpTokens(tx, ctx, kind, memberId);
   const token = randomBytes(tokenBytes).toString('base64url');
   const now = ctx.clock.now();
   await tx
@@ -127,15 +129,22 @@ export async function redeemToken(
   return found.used_at ? { state: 'used', memberId: found.member_id } : { state: 'expired' };
 }
 
-/** Invalidates every link of a kind that a member has: one of them has been used. */
-export async function useUpTokens(tx: Tx, ctx: AppContext, kind: TokenKind, memberId: string): Promise<void> {
-  await tx
+/** Invalidates every link of a kind that a member has, except the one that is named. */
+export async function useUpTokens(
+  tx: Tx,
+  ctx: AppContext,
+  kind: TokenKind,
+  memberId: string,
+  { except }: { readonly except?: string } = {},
+): Promise<void> {
+  let links = tx
     .updateTable('token')
     .set({ used_at: ctx.clock.now() })
     .where('member_id', '=', memberId)
     .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .execute();
+    .where('used_at', 'is', null);
+  if (except !== undefined) links = links.where('token_hash', '!=', hashOf(except));
+  await links.execute();
 }
 
 /**

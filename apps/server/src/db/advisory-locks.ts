@@ -7,6 +7,7 @@ export type TurnName =
   | 'debit account'
   | 'debit codes'
   | 'demo people'
+  | 'erasure'
   | 'held'
   | 'job queue'
   | 'mailbox'

@@ -1010,6 +1010,14 @@ create table session (
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_member ON public.session USING btree (member_id);
 
+create table signup_mailbox (
+  member_id uuid not null,
+  mailbox bytea not null,
+  constraint signup_mailbox_pkey PRIMARY KEY (member_id),
+  constraint signup_mailbox_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE
+);
+CREATE INDEX signup_mailbox_others ON public.signup_mailbox USING btree (mailbox, member_id);
+
 create table sql_function (
   name text not null,
   hash text not null,
@@ -1090,6 +1098,8 @@ CREATE TRIGGER only_balances BEFORE UPDATE OF member_id ON public.wallet FOR EAC
 -- function ledger_known(p_key text, p_hash bytea, OUT o_outcome text, OUT o_transfer uuid, OUT o_balance integer) returns record: ledger/sql/ledger_known.sql
 
 -- function ledger_refuse_change() returns trigger: ledger/sql/ledger_refuse_change.sql
+
+-- function ledger_restore_debt(p_id uuid, p_payment uuid, p_key text, p_hash bytea, p_now timestamp with time zone) returns void: ledger/sql/ledger_restore_debt.sql
 
 -- function ledger_reverse(p_id uuid, p_transfer uuid, p_key text, p_hash bytea, p_now timestamp with time zone, OUT o_outcome text, OUT o_transfer uuid, OUT o_balance integer) returns record: ledger/sql/ledger_reverse.sql
 

@@ -19,6 +19,8 @@ export type SecretName =
   | 'direct-debit-details'
   | 'direct-debit-keys'
   | 'payment-signals'
+  | 'outbox-keys'
+  | 'signup-mailboxes'
   | 'limits';
 
 /** The keys of one database, shared by all of its processes. They are encrypted where the environment has a SECRET. */
@@ -88,7 +90,15 @@ export async function openSecrets(db: Kysely<Database>, secret: string | undefin
     if (!stored) throw new Error(`The secret ${name} was not stored.`);
     return stored;
   };
-  return { find, kept, random: (name) => kept(name, async () => randomBytes(32)) };
+  const known = new Map<SecretName, Promise<Buffer>>();
+  // Read once: it stays the same, while another SECRET may encrypt it for the processes that start later.
+  const random = (name: SecretName): Promise<Buffer> => {
+    const asked = known.get(name) ?? kept(name, async () => randomBytes(32));
+    known.set(name, asked);
+    asked.catch(() => known.delete(name));
+    return asked;
+  };
+  return { find, kept, random };
 }
 
 /**

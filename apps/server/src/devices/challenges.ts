@@ -19,6 +19,13 @@ export interface Binding {
   readonly sessionId: string | null;
 }
 
+/** Whether a challenge (base64url) is the one that was taken. */
+export interface TakenChallenge {
+  (challenge: string): boolean;
+  /** The session that it was for. */
+  readonly sessionId: string | null;
+}
+
 const hashOf = (value: string): Buffer => createHash('sha256').update(value).digest();
 
 /** Makes a challenge; both values are only in the answer and are not stored. */
@@ -44,7 +51,6 @@ export async function issueChallenge(
 
 /**
  * Uses up the challenge of this browser, also when the check fails.
- * @returns whether a challenge (base64url) is the stored one
  * @throws Refusal passkey_expired when there is none, it has expired, or it was for another purpose
  */
 export async function takeChallenge(
@@ -52,7 +58,7 @@ export async function takeChallenge(
   ctx: AppContext,
   visitor: string | undefined,
   { purpose, brand, sessionId }: Binding,
-): Promise<(challenge: string) => boolean> {
+): Promise<TakenChallenge> {
   const taken = await tx
     .deleteFrom('passkey_challenge')
     .where('visitor_hash', '=', hashOf(visitor ?? ''))
@@ -65,7 +71,8 @@ export async function takeChallenge(
     taken.brand === brand &&
     taken.session_id === sessionId;
   if (!fits) throw new Refusal('passkey_expired');
-  return (challenge) => timingSafeEqual(hashOf(challenge), taken.challenge_hash);
+  const isTaken = (challenge: string) => timingSafeEqual(hashOf(challenge), taken.challenge_hash);
+  return Object.assign(isTaken, { sessionId });
 }
 
 export async function forgetOldChallenges(ctx: AppContext): Promise<void> {

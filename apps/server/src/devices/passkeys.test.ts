@@ -5,8 +5,13 @@ import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { SoftwareAuthenticator, type Tricks } from '../../test/support/authenticator.ts';
 import { createPerson } from '../../test/support/people.ts';
-import { type HttpClient, sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
-import { mostPasskeys, relyingParty } from './passkeys.ts';
+import {
+  eventually, type HttpClient, sharedServer, startTestServer, type TestServer,
+} from '../../test/support/index.ts'; // prettier-ignore
+import { waitingForLocks } from '../../test/support/locks.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { lockMember } from '../members/queries.ts';
+import { mostPasskeys, passkeysOf, relyingParty } from './passkeys.ts';
 
 const shared = sharedServer();
 
@@ -346,4 +351,21 @@ it('a challenge is deleted with its session', async () => {
   await start(client);
   await server.ctx.db.deleteFrom('session').execute();
   expect(await server.ctx.db.selectFrom('passkey_challenge').select('purpose').execute()).toEqual([]);
+});
+
+it('is not kept for a session that ended while it was made: it would outlive the new password', async () => {
+  await using server = await startTestServer({ env: { ROLE: 'web' } });
+  const { ctx } = server;
+  const { client, id } = await createPerson(server);
+  const { registration } = await start(client);
+  const made = authenticatorOf(server).create(registration);
+  const { adding } = await inTransaction(ctx.db, async (tx) => {
+    await lockMember(tx, id);
+    const reply = client.put<Finished>(path, { registration: made });
+    await eventually(async () => (await waitingForLocks(ctx.db)) === 1, 'the passkey that waits');
+    await ctx.sessions.endAll(tx, id);
+    return { adding: reply };
+  });
+  expect(refused(await adding)).toEqual([403, 'authentication_required']);
+  expect(await passkeysOf(ctx.db, id)).toEqual([]);
 });

@@ -19,8 +19,9 @@ import { notFound, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
 import { findMember, idsOfBrand, lockMember, type Member } from '../members/queries.ts';
-import { challengeSeconds } from './challenges.ts';
+import { challengeSeconds, type TakenChallenge } from './challenges.ts';
 import { deviceOf, packDevice } from '../auth/device-name.ts';
+import { isSessionThere } from '../auth/queries.ts';
 import type { PasskeyEntry } from './present.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -124,14 +125,15 @@ export async function offerAuthentication(
 
 /**
  * Stores a passkey that a member's authenticator has made, and tells them by mail.
- * @throws Refusal passkey_invalid, passkey_exists, passkey_limit
+ * @throws Refusal passkey_invalid, passkey_exists, passkey_limit, authentication_required when the session that asked has
+ *   ended meanwhile
  */
 export async function keepPasskey(
   ctx: AppContext,
   place: Place,
   who: { readonly memberId: string; readonly userAgent: string | undefined },
   response: RegistrationResponse,
-  isChallenge: (challenge: string) => boolean,
+  isChallenge: TakenChallenge,
 ): Promise<void> {
   const made = await verifyRegistrationResponse({
     response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
@@ -146,6 +148,9 @@ export async function keepPasskey(
   await inTransaction(ctx.db, async (tx) => {
     // One request at a time, so that the limit also holds for requests at once.
     await lockMember(tx, who.memberId);
+    // Whoever changes the password has the lock, too, and ends the sessions: no passkey outlives them.
+    if (isChallenge.sessionId === null || !(await isSessionThere(tx, isChallenge.sessionId)))
+      throw new Refusal('authentication_required');
     if ((await passkeysOf(tx, who.memberId)).length >= mostPasskeys) throw new Refusal('passkey_limit');
     const now = ctx.clock.now();
     const device = packDevice(deviceOf(who.userAgent));

@@ -1,6 +1,7 @@
 import {
   endSessions,
   finishPasskey,
+  getOutboxKey,
   getPasskeys,
   getProof,
   getSessions,
@@ -11,13 +12,17 @@ import {
 } from '@dating/core/contract';
 import { translatorFor } from '@dating/core/i18n/server';
 import { inTransaction } from '../db/transaction.ts';
+import { emit } from '../events/events.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { cookieIn } from '../http/cookies.ts';
 import { forgetSignUp } from '../http/idempotency.ts';
+import { refuseOtherMembers } from '../http/named-member.ts';
 import { isId } from '../ids.ts';
 import type { AppContext } from '../context.ts';
+import { endSessionsOf } from '../auth/end-sessions.ts';
 import { admit } from '../auth/login.ts';
 import { isProved, noteProof, provePassword, requireProof } from '../auth/proof.ts';
+import { lockMember } from '../members/queries.ts';
 import { presentUser } from '../user/present.ts';
 import { challengeCookie, challengeSeconds, issueChallenge, takeChallenge } from './challenges.ts';
 import {
@@ -28,6 +33,7 @@ import {
   passkeysOf,
   removePasskeyOf,
 } from './passkeys.ts';
+import { outboxKeyOf } from './outbox-key.ts';
 import { presentPasskey, presentSession } from './present.ts';
 import { forgetDevices } from '../auth/sign-in.ts';
 import type { CurrentMember } from '../http/current-member.ts';
@@ -54,6 +60,10 @@ const proofBinding = (brand: string, { sessionId }: CurrentMember) =>
   ({ purpose: 'authentication', brand, sessionId }) as const;
 
 export const routes: readonly Route[] = [
+  route(getOutboxKey, async (call) => {
+    refuseOtherMembers(call);
+    return { status: 200, body: { key: await outboxKeyOf(call.ctx, call.member.id) } };
+  }),
   route(getSessions, async ({ ctx, member, language }) => {
     const entries = await ctx.sessions.list(ctx.db, member.id);
     const translator = translatorFor(language);
@@ -68,19 +78,23 @@ export const routes: readonly Route[] = [
       if (!isId(body.id)) throw notFound('device');
       const isOwn = body.id === member.sessionId;
       await inTransaction(ctx.db, async (tx) => {
+        await lockMember(tx, member.id);
         const device = await ctx.sessions.endOne(tx, member.id, body.id);
         if (device === undefined) throw notFound('device');
         // The next log-in on a logged-out device sends the mail about a new device again.
         if (device && !isOwn) await forgetDevices(tx, member.id, { only: device, exceptOfSession: member.sessionId });
         // It may be the one that signed up, and would come back by repeating that.
         await forgetSignUp(tx, member);
+        if (!isOwn) await emit(tx, ctx, 'sessions.ended', { memberId: member.id });
       });
       return { status: 200, body: { ok: true }, ...(isOwn ? { signOut: true as const } : {}) };
     }
     const everywhere = 'all' in body;
     await inTransaction(ctx.db, async (tx) => {
+      // Before the devices: whoever sets a new password takes the locks in this order, too.
+      await lockMember(tx, member.id);
       await forgetDevices(tx, member.id, { exceptOfSession: member.sessionId });
-      await ctx.sessions.endAll(tx, member.id, everywhere ? {} : { except: member.sessionId });
+      await endSessionsOf(tx, ctx, member.id, everywhere ? {} : { except: member.sessionId });
     });
     return { status: 200, body: { ok: true }, ...(everywhere ? { signOut: true as const } : {}) };
   }),

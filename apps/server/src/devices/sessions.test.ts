@@ -29,6 +29,18 @@ async function logIn(client: HttpClient, login: string, userAgent = agents.chrom
 }
 
 const sessionsOf = async (client: HttpClient) => (await client.get<{ sessions: Session[] }>(path)).body.sessions;
+const keys = {
+  p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url'),
+  auth: Buffer.alloc(16).toString('base64url'),
+};
+async function subscribe(client: HttpClient, name: string) {
+  const subscription = { endpoint: `https://push.example/${name}`, keys };
+  expect((await client.post('/api/user.php?push=1', { subscription })).status).toBe(200);
+}
+async function subscriptions(server: TestServer) {
+  const rows = await server.ctx.db.selectFrom('push_subscription').select('endpoint').execute();
+  return rows.map(({ endpoint }) => endpoint);
+}
 const isIn = async (client: HttpClient) => (await client.get('/api/chats.php')).status === 200;
 
 describe('sessions', () => {
@@ -127,17 +139,25 @@ describe('sessions', () => {
     const { client, email } = await join(server);
     const phone = server.client();
     await logIn(phone, email);
-    const keys = {
-      p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url'),
-      auth: Buffer.alloc(16).toString('base64url'),
-    };
-    const subscribe = (who: HttpClient, name: string) =>
-      who.post('/api/user.php?push=1', { subscription: { endpoint: `https://push.example/${name}`, keys } });
-    expect((await subscribe(client, 'own')).status).toBe(200);
-    expect((await subscribe(phone, 'phone')).status).toBe(200);
+    await subscribe(client, 'own');
+    await subscribe(phone, 'phone');
     await client.delete(path, { others: true });
-    const left = await server.ctx.db.selectFrom('push_subscription').select('endpoint').execute();
-    expect(left).toEqual([{ endpoint: 'https://push.example/own' }]);
+    expect(await subscriptions(server)).toEqual(['https://push.example/own']);
+  });
+
+  it('that replace one keep the push subscription of their browser: after a change of password, not for another member', async () => {
+    await using server = await startTestServer();
+    const [{ client }, other] = [await join(server), await join(server)];
+    await subscribe(client, 'own');
+    const next = 'another-good-password';
+    const change = { old_password: password, password: next, password_repeat: next };
+    const [before] = await sessionsOf(client);
+    expect((await client.put('/api/password.php', change)).status).toBe(200);
+    const [after] = await sessionsOf(client);
+    expect(after?.id).not.toBe(before?.id);
+    expect(await subscriptions(server)).toEqual(['https://push.example/own']);
+    await logIn(client, other.email);
+    expect(await subscriptions(server)).toEqual([]);
   });
 
   it('that end themselves log out', async () => {

@@ -11,11 +11,11 @@ import { presentPasskey } from '../devices/present.ts';
 import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
-  route(logIn, async ({ ctx, brand, body, origin, cookies }) => {
-    const { login, password, time_zone: timeZone } = body;
+  route(logIn, async ({ ctx, brand, body: { login, password, time_zone: timeZone }, origin, cookies }) => {
     const device = cookies[deviceCookie];
     const member = await authenticate(ctx, brand, { login, password, device, timeZone, origin });
-    return { status: 200, body: { user: await presentUser(ctx, member.id) }, signIn: member.id, announce: true };
+    const body = { user: await presentUser(ctx, member.id) };
+    return { status: 200, body, signIn: member.id, proved: member.password_hash, announce: true };
   }),
 
   route(requestReset, async ({ ctx, brand, body, origin, cookies }) => {

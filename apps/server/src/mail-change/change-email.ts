@@ -8,7 +8,9 @@ import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
 import { type ProvingSession, requirePasswordOrProof } from '../auth/proof.ts';
-import { findByEmail, isGone, lockMember, type Member } from '../members/queries.ts';
+import { isSessionThere } from '../auth/queries.ts';
+import { keepMailbox } from '../members/mailbox.ts';
+import { findByEmail, findMember, isGone, lockMember, type Member } from '../members/queries.ts';
 import { findToken, tokenLifetime, useUpTokens } from '../auth/tokens.ts';
 import type { MailChangeTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
@@ -56,7 +58,7 @@ export async function presentPending(tx: Tx, ctx: AppContext, memberId: string):
  *
  * @param wish.password absent where the session has given its proof
  * @throws Refusal validation with `email` or `password`, email_owned, too_many_attempts, too_many_requests,
- *   proof_required
+ *   proof_required, authentication_required when the session has ended meanwhile
  */
 export async function requestChange(
   ctx: AppContext,
@@ -70,6 +72,8 @@ export async function requestChange(
   await requirePasswordOrProof(ctx, session, wish.password, { field: 'password', words: 'old_password_wrong' });
   await inTransaction(ctx.db, async (tx) => {
     const member = await lockedMember(tx, memberId);
+    // Whoever ends sessions voids what waits, and has the member locked: a session that has ended asks for nothing more.
+    if (!(await isSessionThere(tx, session.sessionId))) throw new Refusal('authentication_required');
     await refuseSameOrOwned(tx, ctx, member, email);
     await refuseTooMany(tx, ctx, memberId);
     await startChange(tx, ctx, member, { email, origin });
@@ -176,7 +180,8 @@ export async function withdrawChange(ctx: AppContext, memberId: string): Promise
   });
 }
 
-async function withdraw(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
+/** A change that waits is void: its link no longer works. The caller has the member locked. */
+export async function withdraw(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
   await tx
     .updateTable('mail_change')
     .set({ status: 'withdrawn' })
@@ -293,6 +298,8 @@ async function lockChange(
 
 /** Invalidates the links that were sent to the account's former mailbox. */
 async function setEmail(tx: Tx, ctx: AppContext, memberId: string, email: string): Promise<void> {
+  const before = await findMember(tx, memberId);
+  if (before) await keepMailbox(tx, ctx, before);
   await setEmailAddress(tx, memberId, email, emailKey(email)).catch(asOwned);
   await useUpTokens(tx, ctx, 'reset_password', memberId);
   await useUpTokens(tx, ctx, 'activation', memberId);

@@ -1,10 +1,19 @@
-import type { ErrorReply, User } from '@dating/core/contract';
+import type { ErrorReply, Session, User } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { activate, activationLinkIn, signupForm } from '../../test/support/people.ts';
-import { type HttpClient, sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
+import {
+  eventually, type HttpClient, sharedServer, startTestServer, type TestServer,
+} from '../../test/support/index.ts'; // prettier-ignore
+import { waitingForLocks } from '../../test/support/locks.ts';
+import { operatorOf } from '../../test/support/ops.ts';
+import { setDeleteAfter } from '../account/delete-after.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { setPassword } from '../auth/reset-password.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { randomId } from '../ids.ts';
-import { findByEmail, findMember } from '../members/queries.ts';
+import { banMember, unbanMember } from '../members/moderation.ts';
+import { findByEmail, findMember, lockMember } from '../members/queries.ts';
 
 const shared = sharedServer();
 
@@ -132,9 +141,14 @@ describe('another e-mail address', () => {
     await using server = await startTestServer();
     const { client } = await join(server);
     const stranger = fresh();
-    const statuses = [];
-    for (let call = 0; call < 3; call += 1) statuses.push((await ask(client, stranger)).status);
-    for (let call = 0; call < 3; call += 1) statuses.push((await client.post(`${path}?resend=1`, {})).status);
+    const statuses: number[] = [];
+    // A mail that has not gone when the next one is asked for is withheld.
+    const sent = async ({ status }: { readonly status: number }) => {
+      await server.settle();
+      statuses.push(status);
+    };
+    for (let call = 0; call < 3; call += 1) await sent(await ask(client, stranger));
+    for (let call = 0; call < 3; call += 1) await sent(await client.post(`${path}?resend=1`, {}));
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
     expect(await server.mailsTo(stranger)).toHaveLength(4);
     await server.moveClock(61 * minute);
@@ -234,6 +248,100 @@ describe('another e-mail address', () => {
       token, password: 'another-good-one', password_repeat: 'another-good-one',
     }); // prettier-ignore
     expect(reply.status).toBe(410);
+  });
+});
+
+describe('a change that waits', () => {
+  type Joined = Awaited<ReturnType<typeof join>>;
+  const next = 'another-good-one';
+  const idOf = async (server: TestServer, { email }: Joined) =>
+    (await findByEmail(server.ctx.db, 'ember', email))?.id ?? '';
+
+  /** What an owner does who finds another person in the account, or staff do for them. */
+  const ways: Readonly<Record<string, (server: TestServer, owner: Joined) => Promise<unknown>>> = {
+    'a new password, by the link of a mail': async (server, { email }) => {
+      await server.client().post('/api/reset-password.php', { email });
+      const { links } = await server.latestMail(email, /Choose a new password/);
+      const token = links.find(({ pathname }) => pathname === '/reset-password/do')?.searchParams.get('token');
+      const body = { token, password: next, password_repeat: next };
+      expect((await server.client().put('/api/reset-password.php', body)).status).toBe(200);
+    },
+    'a new password, by the old one': async (_server, { client }) => {
+      const body = { old_password: password, password: next, password_repeat: next };
+      expect((await client.put('/api/password.php', body)).status).toBe(200);
+    },
+    'the end of the session that asked': async (_server, { client }) => {
+      const { sessions } = (await client.get<{ sessions: Session[] }>('/api/sessions.php')).body;
+      const others = sessions.filter(({ current }) => !current);
+      expect(others).toHaveLength(1);
+      expect((await client.delete('/api/sessions.php', { id: others[0]?.id })).status).toBe(200);
+    },
+    'the end of all sessions': async (_server, { client }) => {
+      expect((await client.delete('/api/sessions.php', { all: true })).status).toBe(200);
+    },
+    'the end of all other sessions': async (_server, { client }) => {
+      expect((await client.delete('/api/sessions.php', { others: true })).status).toBe(200);
+    },
+    'the end of all sessions by staff': async (server, owner) => {
+      expect((await operatorOf(server).ops('member', 'end-sessions', await idOf(server, owner))).code).toBe(0);
+    },
+    'leaving, also for whoever comes back': async (server, owner) => {
+      const id = await idOf(server, owner);
+      for (const at of [new Date(server.ctx.clock.now().getTime() + day), null]) {
+        await inTransaction(server.ctx.db, (tx) => setDeleteAfter(tx, server.ctx, id, at));
+      }
+    },
+    'a ban, also once it is lifted': async (server, owner) => {
+      const id = await idOf(server, owner);
+      await banMember(server.ctx, id, null);
+      await unbanMember(server.ctx, id);
+    },
+  };
+
+  it.each(Object.keys(ways))('is void after %s', async (way) => {
+    const server = shared();
+    const owner = await join(server);
+    const thief = server.client();
+    expect((await logIn(thief, owner.email)).status).toBe(200);
+    const evil = fresh();
+    expect((await ask(thief, evil)).status).toBe(200);
+    const token = await tokenTo(server, evil);
+
+    await ways[way]!(server, owner);
+    const checked = await server.client().post(`${path}?check=1`, { token });
+    expect([checked.status, (await confirm(server, token)).status]).toEqual([410, 410]);
+    expect(await findByEmail(server.ctx.db, 'ember', evil)).toBeNull();
+    expect(await idOf(server, owner)).not.toBe('');
+  });
+
+  it('can be asked for again under the new password', async () => {
+    const server = shared();
+    const { client } = await join(server);
+    const [before, after] = [fresh(), fresh()];
+    await ask(client, before);
+    await client.put('/api/password.php', { old_password: password, password: next, password_repeat: next });
+    expect((await client.get<Pending>(path)).body.pending).toBeNull();
+    expect((await ask(client, after, next)).status).toBe(200);
+    expect((await confirm(server, await tokenTo(server, after))).status).toBe(200);
+    expect(await emailOf(client)).toBe(after);
+  });
+
+  it('is not begun by a session that ends while it asks', async () => {
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const { ctx } = server;
+    const owner = await join(server, {}, false);
+    const id = await idOf(server, owner);
+    const hash = await hashPassword(next);
+    const { asking } = await inTransaction(ctx.db, async (tx) => {
+      await lockMember(tx, id);
+      const reply = ask(owner.client, fresh());
+      await eventually(async () => (await waitingForLocks(ctx.db)) === 1, 'the request that waits');
+      await setPassword(tx, ctx, id, { hash, origin: 'http://localhost' });
+      return { asking: reply };
+    });
+    const reply = await asking;
+    expect([reply.status, reply.body.error.code]).toEqual([403, 'authentication_required']);
+    expect(await ctx.db.selectFrom('mail_change').selectAll().execute()).toEqual([]);
   });
 });
 

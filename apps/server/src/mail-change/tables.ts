@@ -8,7 +8,7 @@ export interface MailChangeTable {
   /** Lower case; the address is reserved for the member as long as the change can be undone. */
   old_email_key: string;
   new_email: string;
-  /** `withdrawn` by the member, or because a newer change replaced it. */
+  /** `withdrawn` by the member, because a newer change replaced it, or because their sessions ended. */
   status: 'pending' | 'confirmed' | 'withdrawn' | 'undone';
   /** The old address was confirmed: the owner of its mailbox may take the change back. */
   undoable: boolean;

@@ -2,8 +2,10 @@ import { emailKey, knownTimeZone } from '@dating/core/rules';
 import type { Language } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { claimMail, defer, type MailRow, markRefused, noteAbout, settle } from '../mails/delivery-state.ts';
-import { findMember, type Member } from '../members/queries.ts';
-import { issueToken, type TokenKind } from '../auth/tokens.ts';
+import { hasLaterMail } from '../mails/queries.ts';
+import type { Tx } from '../db/tx.ts';
+import { findMember, lockMember, type Member } from '../members/queries.ts';
+import { isReplaced, issueToken, type TokenKind, useUpTokens } from '../auth/tokens.ts';
 import { MailRefused } from '../ports/index.ts';
 import { freshData } from '../notifications/refresh-content.ts';
 import { mayMail } from '../notifications/settings.ts';
@@ -24,6 +26,9 @@ const tokens: Partial<Record<MailKind, TokenKind>> = {
   mail_change_notice: 'mail_change_undo',
 };
 
+/** What staff read of a mail that is withheld for the sake of another. */
+const superseded = 'superseded by a later one';
+
 /**
  * The job that sends one mail. When several run at once, only one sends it. A deferred mail is tried again later, by
  * the product's time (`retryMails`), for three days. A mail that the transport accepted is never sent again, with one
@@ -36,13 +41,33 @@ export async function deliverMail(ctx: AppContext, mailId: string): Promise<void
   try {
     const letter = await letterOf(ctx, mail);
     if (!letter) return await settle(ctx, mail, 'withheld');
+    // After its link was made: a later mail that is not seen here comes after that link, and ends it.
+    if (await isSuperseded(ctx, mail)) return await settle(ctx, mail, 'withheld', { reason: superseded });
     await noteAbout(ctx, mail.id, namedIn(letter));
     await ctx.mail.send(await composeLetter(letter));
-    await settle(ctx, mail, 'sent');
+    await settle(ctx, mail, 'sent', { before: (tx) => endEarlierLinks(tx, ctx, mail, letter.token) });
   } catch (error) {
     if (error instanceof MailRefused) return markRefused(ctx, mail, error);
     await defer(ctx, mail, error);
   }
+}
+
+/** Whether the member has asked for another such mail since, whose link is to be the one that works. */
+async function isSuperseded(ctx: AppContext, mail: MailRow): Promise<boolean> {
+  const kind = tokens[mail.kind];
+  return kind !== undefined && isReplaced(kind) && (await hasLaterMail(ctx.db, mail));
+}
+
+/**
+ * Only the newest link works, by when it was asked for, and only once its mail has gone: until then the member has the
+ * one before. Of two mails on their way at once only the later one ends links, whichever goes first. The member is locked,
+ * so that no other mail is asked for meanwhile.
+ */
+async function endEarlierLinks(tx: Tx, ctx: AppContext, mail: MailRow, token: string | null): Promise<void> {
+  const kind = tokens[mail.kind];
+  if (kind === undefined || !isReplaced(kind) || token === null || mail.member_id === null) return;
+  await lockMember(tx, mail.member_id);
+  if (!(await hasLaterMail(tx, mail))) await useUpTokens(tx, ctx, kind, mail.member_id, { except: token });
 }
 
 /** The members that a mail names. */
@@ -52,13 +77,15 @@ const namedIn = ({ data }: Letter): readonly string[] =>
 /**
  * Whether a mail may go to its address now, whatever was true when it was queued. A type that was switched off, or
  * complained about, stays off. An address that bounces gets only what its owner has just asked for. Of an address other
- * than the account's (a new one that is to be confirmed) no bounce is known.
+ * than the account's (a new one that is to be confirmed) no bounce is known. While the brand is closed the links of what
+ * is not service lead nowhere, and it cannot be left on its page either.
  */
-function mayLeave(mail: MailRow, member: Member): boolean {
+function mayLeave(ctx: AppContext, mail: MailRow, member: Member): boolean {
   const { type, asked } = mailKinds[mail.kind];
   const isTheirs = emailKey(member.email) === emailKey(mail.recipient);
   // Their links are for the account's own mailbox, and the account may have a different address by now.
   if (!isTheirs && (mail.kind === 'activation' || mail.kind === 'reset_password')) return false;
+  if (type !== 'service' && ctx.brands.byId(mail.brand).state === 'closed') return false;
   if (type !== 'service') return isTheirs && mayMail(member, type);
   return !isTheirs || asked === true || !member.notifications_disabled.includes('bounced');
 }
@@ -66,7 +93,7 @@ function mayLeave(mail: MailRow, member: Member): boolean {
 /** The content of a mail; null when it may no longer be sent. */
 async function letterOf(ctx: AppContext, mail: MailRow): Promise<Letter | null> {
   const member = mail.member_id ? await findMember(ctx.db, mail.member_id) : null;
-  if (member && !mayLeave(mail, member)) return null;
+  if (member && !mayLeave(ctx, mail, member)) return null;
   const queued = mail.data as Letter['data'];
   const data = member ? await freshData(ctx, mail.kind, member, queued) : queued;
   if (!data) return null;

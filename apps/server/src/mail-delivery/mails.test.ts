@@ -16,6 +16,7 @@ import { deliverMail } from './deliver.ts';
 import { type MailKind, mailKinds } from '../mails/kinds.ts';
 import { readMail } from '../mails/mime.ts';
 import { mailSamples as samples } from './samples.ts';
+import { hurryMail } from '../mails/delivery-state.ts';
 import { countDeferred, listMails } from '../mails/queries.ts';
 import { linkOrigin, queueMail } from '../mails/send.ts';
 
@@ -156,6 +157,29 @@ describe('sending', () => {
     expect(attempts.at(-1)).toBeGreaterThan(3 * 24 * 60);
     expect(await statusOf(server, mail)).toEqual({ status: 'given_up', data: {} });
   }, 60_000);
+
+  it('happens once where staff hurry it while it is being sent', async () => {
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const { id } = await createPerson(server);
+    const [begun, accepted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const send = vi.spyOn(server.ctx.mail, 'send').mockImplementationOnce(() => {
+      begun.resolve();
+      return accepted.promise;
+    });
+    const mail = (await queue(server, id, 'account_banned')) ?? '';
+    const sending = deliverMail(server.ctx, mail);
+    await begun.promise;
+    await hurryMail(server.ctx, mail);
+    await deliverMail(server.ctx, mail);
+    expect(send).toHaveBeenCalledTimes(1);
+    // It waits for its next attempt: now it is hurried.
+    accepted.reject(new MailDeferred());
+    await sending;
+    await hurryMail(server.ctx, mail);
+    await deliverMail(server.ctx, mail);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect((await statusOf(server, mail))?.status).toBe('sent');
+  });
 
   it('ends when the address is refused, and the member is told', async () => {
     const server = shared();

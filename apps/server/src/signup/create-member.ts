@@ -7,7 +7,7 @@ import { grantCredits, openWallet } from '../ledger/ledger.ts';
 import { openFeed } from '../live/feed.ts';
 import type { Tx } from '../db/tx.ts';
 import { createProfile } from '../profiles/create.ts';
-import { isFirstOfMailbox, nextIdOfMailbox } from '../members/mailbox.ts';
+import { isFirstOfMailbox, keepMailbox, nextIdOfMailbox } from '../members/mailbox.ts';
 import { insertMember } from '../members/insert.ts';
 import { type Member, nameKey } from '../members/queries.ts';
 
@@ -57,7 +57,9 @@ export interface NewMember {
  */
 export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): Promise<Member> {
   const now = ctx.clock.now();
-  const id = input.fictional ? newId(now) : await nextIdOfMailbox(tx, input.brand, input.email, now);
+  const id = input.fictional
+    ? newId(now)
+    : await nextIdOfMailbox(tx, ctx, { brand: input.brand, email: input.email, now });
   const member = await insertMember(tx, {
     id,
     brand: input.brand,
@@ -80,6 +82,7 @@ export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): P
     first_traffic_source: input.firstTrafficSource ? JSON.stringify(input.firstTrafficSource) : null,
     last_active: now,
   });
+  if (!member.fictional) await keepMailbox(tx, ctx, member);
   const { brand, name, gender, sexuality, date_of_birth, country, region, city } = input;
   // Checked after the insert, which waits for a transaction that is giving the address up at this moment.
   await emit(tx, ctx, 'member.joining', { memberId: id, brand, email: input.email });
