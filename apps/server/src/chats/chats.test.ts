@@ -7,7 +7,7 @@ import { seeConversation } from '../../test/support/see-conversation.ts';
 import { waitingForLocks } from '../../test/support/locks.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { randomId } from '../ids.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf, lockWallet } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
 import { newestFirst } from '../http/cursor.ts';
 import { findMembership, readMessages } from './queries.ts';
@@ -16,6 +16,7 @@ import { removeAllOf } from './erase.ts';
 import { setStatusActive } from '../members/confirm.ts';
 import { subscribe } from '../push-subscriptions/subscriptions.ts';
 import { setPaid } from '../members/update.ts';
+import { addLike, removeLike } from '../likes/like-member.ts';
 import { addBlock, removeBlock } from '../blocks/block-member.ts';
 import { holdConversation } from './locks.ts';
 
@@ -546,6 +547,16 @@ describe('first messages', () => {
     expect(await marks(ben)).toEqual([undefined, undefined, true]);
   });
 
+  test('of somebody liked are requests, too, where such words are the line of a gift', async () => {
+    const [ben, first, second] = [await person(), await person(), await person()];
+    for (const { id } of [first, second]) await ben.client.post('/api/like.php', { profile: id });
+    const give = (from: Person, line: object) =>
+      from.client.post('/api/gift.php', { profile: ben.id, gift: 'rose', ...line });
+    expect((await give(first, { message: 'Text me at +44 7911 123456' })).status).toBe(201);
+    expect((await give(second, {})).status).toBe(201);
+    expect(await marks(ben)).toEqual([undefined, true]);
+  });
+
   test('declined, the conversation goes and its writer is told that they cannot write, until the other writes', async () => {
     const [anna, ben] = [await person({ credits: 5 }), await person({ credits: 5 })];
     const { conversation } = (await write(anna, ben, 'Hello')).body;
@@ -559,7 +570,132 @@ describe('first messages', () => {
   });
 });
 
+describe('a match', () => {
+  const [earlier, later] = [new Date('2024-02-27T08:00:00.000Z'), new Date('2024-03-01T19:30:00.000Z')];
+  /** Two who like each other and have both written; the second like was Ben's. */
+  const matched = async () => {
+    const [anna, ben] = [await person(), await person()];
+    await addLike(server.ctx.db, anna.id, ben.id, earlier);
+    await addLike(server.ctx.db, ben.id, anna.id, later);
+    await write(anna, ben, 'Hi');
+    const { conversation } = (await write(ben, anna, 'Hello')).body;
+    return { anna, ben, conversation };
+  };
+  const by = async (who: Person, conversation: string) =>
+    (await who.client.get<ConversationReply>('/api/chat.php', { conversation })).body;
+
+  test('is told with the conversation, to both: since the later of the two likes, for as long as there are two', async () => {
+    const [anna, ben] = [await person(), await person()];
+    const { db } = server.ctx;
+    const told = async () => [(await open(anna, ben)).matched_at, (await open(ben, anna)).matched_at];
+    expect(await told()).toEqual([undefined, undefined]);
+    await addLike(db, ben.id, anna.id, later);
+    expect(await told()).toEqual([undefined, undefined]);
+    await addLike(db, anna.id, ben.id, earlier);
+    const at = later.toISOString();
+    // Before a first word, and in the conversation by either name.
+    expect(await told()).toEqual([at, at]);
+    const { conversation } = (await write(anna, ben, 'Hi')).body;
+    expect([...(await told()), (await by(anna, conversation)).matched_at]).toEqual([at, at, at]);
+    await removeLike(db, anna.id, ben.id);
+    expect([...(await told()), (await by(anna, conversation)).matched_at]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('is read with the other member, in one statement; a writer’s is not asked about likes', async () => {
+    const { anna, ben, conversation } = await matched();
+    using asked = vi.spyOn(pg.Client.prototype, 'query');
+    const aboutLikes = () => {
+      const hers = asked.mock.calls
+        .map(([query]) => query as unknown as { name?: string; text?: string; values?: unknown })
+        .filter(({ values }) => JSON.stringify(values ?? '').includes(anna.id));
+      asked.mockClear();
+      return hers.filter(({ text }) => text?.includes('member_like')).map(({ name }) => name);
+    };
+    await open(anna, ben);
+    expect(aboutLikes()).toEqual(['find_addressee_to_read']);
+    await by(anna, conversation);
+    expect(aboutLikes()).toEqual(['find_addressee_in_conversation_to_read']);
+    await write(anna, ben, 'How are you?');
+    expect(aboutLikes()).toEqual([]);
+  });
+
+  test.each<[string, (anna: Person, ben: Person) => Promise<unknown>]>([
+    ['whom one has blocked', (anna, ben) => addBlock(server.ctx.db, anna.id, ben.id, later)],
+    ['who is banned', (_, ben) => server.ctx.db.updateTable('member').set({ banned_at: later }).where('id', '=', ben.id).execute()],
+    ['who is leaving', (_, ben) => server.ctx.db.updateTable('member').set({ delete_after: later }).where('id', '=', ben.id).execute()],
+    ['whose profile is not shown', (_, ben) => server.ctx.db.updateTable('profile').set({ status: 'disabled' }).where('member_id', '=', ben.id).execute()],
+    ['who is erased', async (_, ben) => {
+      await inTransaction(server.ctx.db, (tx) => removeAllOf(tx, ben.id));
+      await server.ctx.db.deleteFrom('member').where('id', '=', ben.id).execute();
+    }],
+  ])('is not told of somebody %s', async (_, part) => {
+    const { anna, ben, conversation } = await matched();
+    expect((await by(anna, conversation)).matched_at).toBe(later.toISOString());
+    await part(anna, ben);
+    const reply = await by(anna, conversation);
+    expect(reply.profile.id).toBe(ben.id);
+    expect(reply).not.toHaveProperty('matched_at');
+  }); // prettier-ignore
+});
+
+describe('a message on its way while its recipient declines', () => {
+  const decline = (who: Person, conversation: string) =>
+    who.client.put('/api/chat.php', { conversation, accept: false });
+  const waiting = (count: number) =>
+    eventually(async () => (await waitingForLocks(server.ctx.db)) === count, `${count} who wait`);
+
+  test('is refused when it has been checked already, and costs nothing', async () => {
+    const { db } = server.ctx;
+    const [anna, ben] = [await person({ credits: 5 }), await person()];
+    const { conversation } = (await write(anna, ben, 'Hello')).body;
+    const { writing } = await inTransaction(db, async (tx) => {
+      await lockWallet(tx, anna.id);
+      const reply = write(anna, ben, 'Hello?');
+      await waiting(1);
+      expect((await decline(ben, conversation)).status).toBe(200);
+      return { writing: reply };
+    });
+    expect(await refused(writing)).toEqual([403, 'recipient_unavailable']);
+    expect(await credits(anna)).toBe(4);
+    expect((await chats(ben)).chats).toEqual([]);
+  });
+
+  test('waits for a decision that has begun, and is refused', async () => {
+    const { db } = server.ctx;
+    const [anna, ben] = [await person({ credits: 5 }), await person()];
+    const { conversation } = (await write(anna, ben, 'Hello')).body;
+    const { declining, writing } = await inTransaction(db, async (tx) => {
+      await holdConversation(tx, anna.id, ben.id);
+      const decision = decline(ben, conversation);
+      await waiting(1);
+      const reply = write(anna, ben, 'Hello?');
+      await waiting(2);
+      return { declining: decision, writing: reply };
+    });
+    expect((await declining).status).toBe(200);
+    expect(await refused(writing)).toEqual([403, 'recipient_unavailable']);
+    expect(await credits(anna)).toBe(4);
+    expect((await chats(ben)).chats).toEqual([]);
+  });
+});
+
 describe('unconfirmed senders', () => {
+  test('who confirm while the block ends are heard: one of the two sees the other', async () => {
+    const { ctx } = server;
+    const [ulf, ben] = [await person({ status: 'not_confirmed', credits: 5 }), await person()];
+    await write(ulf, ben, 'Held');
+    await addBlock(ctx.db, ben.id, ulf.id, ctx.clock.now());
+    const { unblocking } = await inTransaction(ctx.db, async (tx) => {
+      // Behind the block it stays held.
+      await setStatusActive(tx, ctx, ulf.id);
+      const reply = ben.client.delete('/api/block.php', { profile: ulf.id });
+      await Promise.race([reply, eventually(async () => (await waitingForLocks(ctx.db)) === 1, 'the unblocking')]);
+      return { unblocking: reply };
+    });
+    expect((await unblocking).status).toBe(200);
+    expect(texts(await open(ben, ulf))).toEqual(['Held']);
+  });
+
   test('what they write is charged and held back, and shown in order after they confirm', async () => {
     const [ulf, ben] = [await person({ status: 'not_confirmed', credits: 5 }), await person()];
     const feed = await ben.client.events();
@@ -718,6 +854,34 @@ describe('gifts, photos, first lines', () => {
       402,
       'not_enough_credits',
     ]);
+  });
+
+  test('a line goes with a gift at the gift’s price, once, by the rules of a message', async () => {
+    const [anna, ben] = [await person({ credits: 10 }), await person()];
+    const give = (message: string, key?: string) =>
+      anna.client.post<Sent>('/api/gift.php', { profile: ben.id, gift: 'rose', message }, key ? { key } : {});
+    const key = crypto.randomUUID();
+    const typed = '  For your\r\nbalcony ';
+    const text = 'For your\nbalcony';
+    const feed = await ben.client.events();
+    const sent = await give(typed, key);
+    expect(sent.body).toMatchObject({ credits: 7, message: { kind: 'gift', gift: 'rose', text, credits: 3 } });
+    expect((await give(typed, key)).body).toEqual(sent.body);
+    expect(await refused(give('For you', key))).toEqual([422, 'idempotency_mismatch']);
+
+    const heard = await feed.waitFor((event) => event.event === 'message');
+    expect(heard.data).toMatchObject({ kind: 'gift', gift: 'rose', text });
+    expect((await open(ben, anna)).messages).toMatchObject([{ kind: 'gift', gift: 'rose', text, credits: 0 }]);
+    expect((await chats(ben)).chats).toMatchObject([{ last_message: { kind: 'gift', text } }]);
+    const { body } = await ben.client.get<{ chats: { found: { text: string } }[] }>('/api/chat-search.php', {
+      q: 'balcony',
+    });
+    expect(body.chats.map(({ found }) => found.text).join()).toContain('balcony');
+
+    // What shows nothing is no line.
+    expect((await give(' \u200b ')).body).toMatchObject({ credits: 4, message: { kind: 'gift', text: '' } });
+    expect(await refused(give('x'.repeat(1_001)))).toEqual([422, 'too_long']);
+    expect(await credits(anna)).toBe(4);
   });
 
   test('a photo is re-encoded, charged and shown; a file that is no photo is refused and costs nothing', async () => {

@@ -219,6 +219,25 @@ test('it rises with age and answers, falls with warnings and reports, and slides
   await expect(beginMany(ben, 57, 58)).rejects.toThrow('first_message_limit');
 });
 
+test('three complaints count when three members with confirmed addresses made them, not for invented addresses', async () => {
+  const anna = await sender();
+  await beginMany(anna, 0, 5);
+  const report = async (client: Person['client'], more: object = {}) => {
+    const body = { kind: 'harassment', about: anna.id, text: 'Too much.', ...more };
+    expect((await client.post('/api/complaints.php', body)).status).toBe(201);
+  };
+  const newcomers = [await sender({ status: 'not_confirmed' }), await sender({ status: 'not_confirmed' })] as const;
+  for (const email of ['one@invented.example', 'two@invented.example', 'three@invented.example']) {
+    await report(server.client(), { email });
+  }
+  for (const { client } of [await sender(), ...newcomers]) await report(client);
+  expect((await begin(anna, other(5))).status).toBe(201);
+  await confirm(newcomers[0]);
+  expect((await begin(anna, other(6))).status).toBe(201);
+  await confirm(newcomers[1]);
+  await expectRefused(anna, other(7));
+});
+
 test('a seeded walk: never more in 24 hours than the standing lets, and nothing is charged for what is refused', async () => {
   await using own = await startTestServer();
   Object.assign(own.env, { RATE_LIMIT_FACTOR: 0.3 });

@@ -1,7 +1,7 @@
 import { on } from '../events/events.ts';
 import { forgetEachOther } from '../live/forget.ts';
 import { findMember } from '../members/queries.ts';
-import { holdConversation } from './locks.ts';
+import { holdConversation, lockHeld } from './locks.ts';
 import { releaseHeld } from './release-held.ts';
 
 /** Nothing is written across a block; what was held back is delivered once it may be. */
@@ -11,7 +11,10 @@ export const chatHandlers = [
     await forgetEachOther(tx, memberId, otherId, conversation);
   }),
   on('block.removed', async (tx, ctx, { memberId, otherId }) => {
-    for (const id of [memberId, otherId].toSorted()) {
+    const both = [memberId, otherId].toSorted();
+    // A confirmation at this moment either sees that the block is gone, or is seen here.
+    for (const id of both) await lockHeld(tx, id);
+    for (const id of both) {
       if ((await findMember(tx, id))?.status === 'active') await releaseHeld(tx, ctx, id);
     }
   }),

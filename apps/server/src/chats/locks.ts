@@ -15,7 +15,10 @@ export async function holdConversation(tx: Tx, a: string, b: string): Promise<st
   return rows[0]?.id ?? null;
 }
 
-/** Serialises a member's confirmation and their own sending: both decide whether messages are held back. */
+/**
+ * Serialises a member's confirmation, their own sending, and the end of a block: each decides whether messages are held
+ * back.
+ */
 export async function lockHeld(tx: Tx, memberId: string): Promise<void> {
   await takeLock(tx, 'held', memberId);
 }

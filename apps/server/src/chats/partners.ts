@@ -19,10 +19,22 @@ export async function presentPartners(
 ): Promise<Map<string, ProfileCard>> {
   const cards = await presentCards(ctx, viewer, ids, { inConversation: true });
   const missing = ids.filter((id) => !cards.has(id));
-  if (missing.length === 0) return cards;
+  for (const [id, card] of await presentHidden(ctx, viewer, missing, language)) cards.set(id, card);
+  return cards;
+}
+
+/** The same for those among them whom the viewer cannot see any more: who they were, and nothing else. */
+export async function presentHidden(
+  ctx: AppContext,
+  viewer: { readonly id: string },
+  ids: readonly string[],
+  language: Language,
+): Promise<Map<string, ProfileCard>> {
+  const cards = new Map<string, ProfileCard>();
+  if (ids.length === 0) return cards;
   const blockers = new Set(await blockersOf(ctx.db, viewer.id));
-  const [members, profiles] = await Promise.all([findMembers(ctx.db, missing), findProfiles(ctx.db, missing)]);
-  for (const id of missing) {
+  const [members, profiles] = await Promise.all([findMembers(ctx.db, ids), findProfiles(ctx.db, ids)]);
+  for (const id of ids) {
     if (blockers.has(id)) continue;
     const [member, profile] = [members.get(id), profiles.get(id)];
     cards.set(id, {

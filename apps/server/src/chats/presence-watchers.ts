@@ -1,4 +1,5 @@
 import { blockedEitherWay } from '../blocks/queries.ts';
+import { tellsPresence } from '../members/preferences.ts';
 import { findMember, findMembers } from '../members/queries.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -7,11 +8,11 @@ const watchersMost = 200;
 
 /**
  * The members who are told when a member comes or goes: those in conversation with them who show when they do
- * themselves, without blocks; none if the member hides it.
+ * themselves, without blocks; none if others may not see it.
  */
 export async function presenceWatchers(tx: Tx, memberId: string): Promise<readonly string[]> {
   const member = await findMember(tx, memberId);
-  if (!member || member.invisible || !member.presence || member.status !== 'active') return [];
+  if (!member || member.invisible || !tellsPresence(member) || member.status !== 'active') return [];
   const rows = await tx
     .selectFrom('conversation_member as mine')
     .innerJoin('conversation_member as theirs', (join) =>

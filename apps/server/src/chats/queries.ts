@@ -52,6 +52,11 @@ export async function conversesWith(tx: Tx, memberId: string, others: readonly s
   return new Set(rows.filter(isKnown).map((row) => row.other_id));
 }
 
+/** Ids of everybody with whom a member has a conversation, as a part of another feature's query. */
+export function idsOfPartners(tx: Tx, memberId: string) {
+  return tx.selectFrom('conversation_member').select('other_id').where('member_id', '=', memberId);
+}
+
 /** Distinct conversations in which a member has ever written; deleting one does not reduce the number. */
 export async function countWritten(tx: Tx, memberId: string): Promise<number> {
   const row = await tx

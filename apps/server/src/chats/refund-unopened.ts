@@ -4,10 +4,11 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import { dayMs } from '../http/limits.ts';
 import { firstIdAt } from '../ids.ts';
-import { creditsEvent, lockWallet, reverseTransfer } from '../ledger/ledger.ts';
+import { creditsEvent, lockWallet } from '../ledger/ledger.ts';
 import { appendEvents } from '../live/feed.ts';
 import { confirmedSince, findMembers, type Member } from '../members/queries.ts';
 import { emit } from '../events/events.ts';
+import { returnSpending } from '../payments/return-spending.ts';
 import { holdConversation } from './locks.ts';
 import { presentMessage } from './present.ts';
 
@@ -149,8 +150,9 @@ async function refund(ctx: AppContext, message: Unopened): Promise<void> {
       .where('answer.sender_id', '<>', sender);
     const taken = await (held ? taking : taking.where(({ not, exists }) => not(exists(answered)))).executeTakeFirst();
     if (!taken) return;
-    const { balance } = await reverseTransfer(tx, ctx, transfer, `unopened ${id}`);
-    await emit(tx, ctx, 'message.refunded', { senderId: sender, credits, conversation });
+    const { balance, gone } = await returnSpending(tx, ctx, transfer, `unopened ${id}`);
+    const kept = credits - gone;
+    if (kept > 0) await emit(tx, ctx, 'message.refunded', { senderId: sender, credits: kept, conversation });
     // The conversation says so under the message, on the pages that are open too.
     const told = { name: 'message', data: presentMessage(ctx, taken, sender) } as const;
     await appendEvents(

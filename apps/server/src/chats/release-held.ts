@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
-import { creditsEvent, reverseTransfer } from '../ledger/ledger.ts';
+import { creditsEvent } from '../ledger/ledger.ts';
 import { appendEvents, type Delivery } from '../live/feed.ts';
 import { tellSent } from './tell-sent.ts';
 import { presentMessage } from './present.ts';
+import { returnSpending } from '../payments/return-spending.ts';
 import type { Tx } from '../db/tx.ts';
 import { lockHeld } from './locks.ts';
 import { findMessages } from './queries.ts';
@@ -53,7 +54,7 @@ export async function creditBackHeld(tx: Tx, ctx: AppContext, memberId: string):
     .execute();
   let balance: number | null = null;
   for (const { id, transfer_id, refunded_at } of held) {
-    if (transfer_id && !refunded_at) ({ balance } = await reverseTransfer(tx, ctx, transfer_id, `unheld ${id}`));
+    if (transfer_id && !refunded_at) ({ balance } = await returnSpending(tx, ctx, transfer_id, `unheld ${id}`));
   }
   if (balance !== null) await appendEvents(tx, ctx, [{ memberId, event: creditsEvent(balance) }]);
 }

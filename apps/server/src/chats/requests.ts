@@ -2,6 +2,7 @@ import { isNewAccount } from '@dating/core/rules';
 import { pauseRules } from '@dating/core/rules/first-message';
 import firstMessageData from '@dating/core/rules/first-message/first-message.json' with { type: 'json' };
 import { sql } from 'kysely';
+import { lockPair } from '../blocks/pair-lock.ts';
 import type { AppContext } from '../context.ts';
 import { timeOfId } from '../ids.ts';
 import { likedAmong } from '../likes/queries.ts';
@@ -58,18 +59,23 @@ async function doubtfulAmong(tx: Tx, memberships: readonly Membership[]): Promis
   const { rows } = await sql<{ readonly conversation: string; readonly text: string }>`/* first_messages_of */
     select c.id as conversation, m.text from unnest(${ids}::uuid[]) as c (id)
     join lateral (
-      select text from message where conversation_id = c.id and kind = 'text' and not held and not removed
+      select text from message
+      where conversation_id = c.id and kind <> 'icebreaker' and text <> '' and not held and not removed
       order by sent_at limit ${looked}
     ) as m on true`.execute(tx);
   return new Set(rows.filter(({ text }) => reasonsToPause(text).length > 0).map(({ conversation }) => conversation));
 }
 
-/** Accepts a first message, or declines it: the conversation goes, and its writer can write no more. */
+/**
+ * Accepts a first message, or declines it: the conversation goes, and its writer can write no more. A message on its way is
+ * there before, or finds it declined.
+ */
 export async function decideRequest(
   tx: Tx,
-  { member_id, conversation_id }: Membership,
+  { member_id, other_id, conversation_id }: Membership,
   accepts: boolean,
 ): Promise<void> {
+  await lockPair(tx, member_id, other_id);
   if (!accepts) await hideConversation(tx, member_id, conversation_id);
   await tx
     .updateTable('conversation_member')

@@ -8,7 +8,6 @@ import {
   getIcebreakers,
   gifts,
   type Language,
-  MEMBER_HEADER,
   readMessages as markMessages,
   removeChat,
   searchChats,
@@ -24,6 +23,7 @@ import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import { notFound, Refusal } from '../http/errors.ts';
+import { refuseOtherMembers } from '../http/named-member.ts';
 import { isId, newId } from '../ids.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { publishTransient } from '../live/hub.ts';
@@ -37,11 +37,12 @@ import { findProfiles } from '../profiles/queries.ts';
 import { newestFirst } from '../http/cursor.ts';
 import { type Icebreaker, icebreakersFor } from './icebreakers.ts';
 import { exceedsLimit } from './limits.ts';
-import { presentPartners } from './partners.ts';
+import { presentHidden, presentPartners } from './partners.ts';
 import { presentChat, presentMessage } from './present.ts';
 import {
   type Addressee,
   beginningRefusal,
+  checkedLine,
   checkedText,
   costOf,
   findAddressee,
@@ -130,7 +131,7 @@ const search = route(searchChats, async ({ ctx, member, query, language }) => {
 });
 
 const open = route(getChat, async ({ ctx, member, brand, query, language }) => {
-  const addressee = await findAddressee(ctx.db, member, query);
+  const addressee = await findAddressee(ctx.db, member, query, { withMatch: true });
   const other = addressee.member.id;
   refuseBlocked(addressee);
   const { membership } = addressee;
@@ -139,14 +140,15 @@ const open = route(getChat, async ({ ctx, member, brand, query, language }) => {
   const news = hasUnread && !before ? membership : null;
   const limit = hasUnread ? reaching(membership.unread) : messagesPage;
   const [cards, unread_from, page, requests, viewer, balance] = await Promise.all([
-    membership ? presentPartners(ctx, member, [other], language) : presentCards(ctx, member, [other]),
+    presentCards(ctx, member, [other], { inConversation: membership !== null }),
     news && firstUnread(ctx.db, news),
     membership ? readMessages(ctx.db, membership, { before, limit }) : { rows: [], more: false },
     requestsAmong(ctx.db, ctx, member.id, membership ? [membership] : []),
     findMember(ctx.db, member.id),
     balanceOf(ctx.db, member.id),
   ]);
-  const card = cards.get(other);
+  const seen = cards.get(other);
+  const card = seen ?? (membership ? (await presentHidden(ctx, member, [other], language)).get(other) : undefined);
   if (!card) {
     // A block set in the meantime hides the card, too.
     refuseBlocked(await findAddressee(ctx.db, member, query));
@@ -168,12 +170,17 @@ const open = route(getChat, async ({ ctx, member, brand, query, language }) => {
       unread_from,
       next: page.more && oldest ? newestFirst.write(oldest.sent_at, oldest.id) : null,
       ...asRequest(requests, other),
+      ...(seen ? matchOf(addressee) : {}),
       ...standing,
       ...(isTold || isFinal(standing.cannot_send) ? {} : { as_request: true as const }),
       cost,
     },
   };
 });
+
+/** When it became a match. Across a block, and of who cannot be seen any more, nothing is told of likes. */
+const matchOf = ({ matchedAt, blockedBy }: Addressee): Pick<ConversationReply, 'matched_at'> =>
+  matchedAt && blockedBy === null ? { matched_at: matchedAt.toISOString() } : {};
 
 const read = route(markMessages, async ({ ctx, member, body }) => {
   if (!isId(body.conversation)) throw notFound('conversation');
@@ -222,12 +229,6 @@ async function sending(
 }
 
 const write = route(sendMessage, writeMessage, { keptAnswer: 'in the transaction' });
-
-/** A page that slept while somebody else logged in sends nothing in their name. @throws Refusal authentication_required */
-function refuseOtherMembers({ headers, member }: MemberCall<typeof sendMessage>): void {
-  const named = headers[MEMBER_HEADER];
-  if (named !== undefined && named !== member.id) throw new Refusal('authentication_required');
-}
 
 async function writeMessage(call: MemberCall<typeof sendMessage>): Promise<Answer<typeof sendMessage>> {
   const { ctx, member, brand, body, file, fields } = call;
@@ -338,13 +339,14 @@ const listGifts = route(getGifts, async ({ brand }) => ({
   body: { gifts: gifts.map((id) => ({ id, credits: brand.gift_credits })) },
 }));
 
-const give = route(sendGift, async (call) =>
-  call.transaction(async (tx) => {
-    const { ctx, member, body } = call;
-    const content = { kind: 'gift', gift: body.gift } as const;
-    return { status: 201 as const, body: await send(ctx, tx, member, { profile: body.profile }, content) };
-  }),
-);
+const give = route(sendGift, async (call) => {
+  const { ctx, member, brand, body } = call;
+  const content = { kind: 'gift', gift: body.gift, text: checkedLine(brand, body.message) } as const;
+  return call.transaction(async (tx) => ({
+    status: 201 as const,
+    body: await send(ctx, tx, member, { profile: body.profile }, content),
+  }));
+});
 
 const suggest = route(getIcebreakers, async ({ ctx, brand, member, query, language }) => {
   const addressee = await findAddressee(ctx.db, member, query);

@@ -78,7 +78,7 @@ export async function sendAtOnce(
   return { message, conversation: place.conversation_id, credits: balance };
 }
 
-/** The addressee when they are told, and nothing but the sender's credits and a new block can stand in the way; otherwise null. */
+/** The addressee when they are told, and nothing but the sender's credits, a new block or a refusal can stand in the way; otherwise null. */
 async function usualAddressee(ctx: AppContext, sender: Sender, target: Target): Promise<Addressee | null> {
   try {
     const addressee = await findAddressee(ctx.db, sender, target);
@@ -126,7 +126,7 @@ async function writeIn(tx: Tx, { key, spending, delivery, plan, reply }: AtOnce)
   return row.conversation_id === null ? null : row;
 }
 
-/** The database has taken everything back: a block came meanwhile, or another transaction stood in the way. */
+/** The database has taken everything back: a block or a refusal came meanwhile, or another transaction stood in the way. */
 function isUndone(error: unknown): boolean {
   return isRetryable(error) || (error instanceof Error && 'code' in error && error.code === 'DM001');
 }

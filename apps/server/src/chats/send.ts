@@ -9,6 +9,7 @@ import { takeLock } from '../db/advisory-locks.ts';
 import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { balanceOf, creditsEvent, spendCredits, type Spending } from '../ledger/ledger.ts';
+import { matchedAt } from '../likes/queries.ts';
 import { type Delivery, type FeedEvent, feedEvents, wakeAfterCommit } from '../live/feed.ts';
 import { firstMessageRefusal } from './first-message-limit.ts';
 import { exceedsLimit, type SpendLimit } from './limits.ts';
@@ -40,7 +41,7 @@ export interface Target {
 
 export type Content =
   | { readonly kind: 'text' | 'icebreaker'; readonly text: string }
-  | { readonly kind: 'gift'; readonly gift: Gift }
+  | { readonly kind: 'gift'; readonly gift: Gift; readonly text: string }
   | { readonly kind: 'photo'; readonly photo: StoredPhoto };
 
 export interface SendOptions {
@@ -64,6 +65,8 @@ export interface Addressee {
   readonly receivesPush: boolean;
   /** The addressee has declined the sender's first message, and never wrote to them. */
   readonly declined: boolean;
+  /** When the two came to like each other; null while they do not, and where it was not asked for. */
+  readonly matchedAt: Date | null;
 }
 
 /** What a message of this kind costs in this brand, in credits. */
@@ -84,17 +87,35 @@ export function checkedText(brand: Brand, text: string): string {
   return normalizeMessage(text);
 }
 
-/** @throws Refusal not_found if the sender may not see it, validation if neither is given */
-export async function findAddressee(tx: Tx, sender: Pick<Sender, 'id' | 'brand'>, target: Target): Promise<Addressee> {
+/**
+ * The text that goes with a gift, as it is stored: like that of a message, but it may be missing.
+ * @throws Refusal too_long
+ */
+export function checkedLine(brand: Brand, text = ''): string {
+  return messageProblem(text, brand.message_length) === 'empty' ? '' : checkedText(brand, text);
+}
+
+/**
+ * @param withMatch also asks when the two came to like each other, in the same statement: for who reads
+ * @throws Refusal not_found if the sender may not see it, validation if neither is given
+ */
+export async function findAddressee(
+  tx: Tx,
+  sender: Pick<Sender, 'id' | 'brand'>,
+  target: Target,
+  { withMatch = false }: { readonly withMatch?: boolean } = {},
+): Promise<Addressee> {
   const { conversation, profile } = target;
   const named = conversation ?? profile;
   if (named === undefined) throw invalid({ profile: { key: 'validation.required' } });
   const thing = conversation === undefined ? 'member' : 'conversation';
   if (!isId(named) || named.toLowerCase() === sender.id) throw notFound(thing);
-  const query = conversation === undefined ? toProfile(sender.id, named) : inConversation(sender.id, named);
+  const find = conversation === undefined ? toProfile : inConversation;
+  const query = find(sender.id, named, withMatch);
   const row = (await query.execute(tx)).rows[0];
   if (!row) throw notFound(thing);
-  const { blocked_by: blockedBy, spend_limit: spendLimit, has_browser: receivesPush, declined, ...found } = row;
+  const { blocked_by: blockedBy, spend_limit: spendLimit, has_browser: receivesPush, declined, ...others } = row;
+  const { matched_at = null, ...found } = others;
   const { id, brand, name, status, invisible, write_from, banned_at, delete_after, ...rest } = found;
   const membership = rest.conversation_id !== null && isKnown(rest) ? rest : null;
   const member =
@@ -106,7 +127,7 @@ export async function findAddressee(tx: Tx, sender: Pick<Sender, 'id' | 'brand'>
   const isHidden = member.invisible || member.status === 'not_confirmed';
   const hidden = !membership && (isHidden || conversation !== undefined);
   if (hidden || member.brand !== sender.brand) throw notFound(thing);
-  return { member, membership, blockedBy, spendLimit, receivesPush, declined };
+  return { member, membership, blockedBy, spendLimit, receivesPush, declined, matchedAt: matched_at };
 }
 
 /** An erased member: the conversation stays, but they can no longer be written to. */
@@ -124,30 +145,38 @@ type FoundAddressee = (Recipient | NoRecipient) & {
   readonly spend_limit: number | null;
   readonly has_browser: boolean;
   readonly declined: boolean;
+  readonly matched_at?: Date | null;
 } & (Membership | NoMembership);
 
-/** Whether the other side of a conversation has declined it, as a column of a query. */
+/** Whether the other side of a conversation has declined it, as a column of a query; `deliver_message` asks again. */
 const declinedBy = (member: RawBuilder<unknown>, conversation: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from conversation_member theirs
   where theirs.member_id = ${member} and theirs.conversation_id = ${conversation}
     and theirs.request = 'declined' and not theirs.wrote)`;
 
-function toProfile(senderId: string, profileId: string): RawBuilder<FoundAddressee> {
+/** A statement of either kind, by its name. Who only writes is not asked about likes. */
+const asked = (name: string, withMatch: boolean) => sql.raw(`/* ${name}${withMatch ? '_to_read' : ''} */`);
+const matchColumn = (withMatch: boolean, a: RawBuilder<unknown>, b: RawBuilder<unknown>) =>
+  withMatch ? sql`${matchedAt(a, b)} as matched_at,` : sql``;
+
+function toProfile(senderId: string, profileId: string, withMatch: boolean): RawBuilder<FoundAddressee> {
   const [a, b] = senderId < profileId ? [senderId, profileId] : [profileId, senderId];
-  return sql`/* find_addressee */
+  return sql`${asked('find_addressee', withMatch)}
     select recipient.*, ${blockerBetween(sql`${profileId}::uuid`, sql`${senderId}::uuid`)} as blocked_by,
       ${spendLimitOf(sql`${senderId}::uuid`)} as spend_limit, ${hasBrowser(sql`${profileId}::uuid`)} as has_browser,
-      ${declinedBy(sql`${profileId}::uuid`, sql`c.id`)} as declined, cm.*
+      ${declinedBy(sql`${profileId}::uuid`, sql`c.id`)} as declined,
+      ${matchColumn(withMatch, sql`${senderId}::uuid`, sql`${profileId}::uuid`)} cm.*
     from (${recipientQuery(sql`${profileId}::uuid`)}) as recipient
     left join conversation c on c.member_a = ${a}::uuid and c.member_b = ${b}::uuid
     left join conversation_member cm on cm.conversation_id = c.id and cm.member_id = ${senderId}::uuid`;
 }
 
-function inConversation(senderId: string, conversationId: string): RawBuilder<FoundAddressee> {
-  return sql`/* find_addressee_in_conversation */
+function inConversation(senderId: string, conversationId: string, withMatch: boolean): RawBuilder<FoundAddressee> {
+  return sql`${asked('find_addressee_in_conversation', withMatch)}
     select recipient.*, ${blockerBetween(sql`cm.other_id`, sql`cm.member_id`)} as blocked_by,
       ${spendLimitOf(sql`${senderId}::uuid`)} as spend_limit, ${hasBrowser(sql`cm.other_id`)} as has_browser,
-      ${declinedBy(sql`cm.other_id`, sql`cm.conversation_id`)} as declined, cm.*
+      ${declinedBy(sql`cm.other_id`, sql`cm.conversation_id`)} as declined,
+      ${matchColumn(withMatch, sql`cm.member_id`, sql`cm.other_id`)} cm.*
     from conversation_member cm
     left join lateral (${recipientQuery(sql`cm.other_id`)}) as recipient on true
     where cm.member_id = ${senderId}::uuid and cm.conversation_id = ${conversationId}::uuid`;
@@ -221,7 +250,7 @@ export async function send(
     ...(held ? [] : [theirs]),
   ];
   const row = await deliver(tx, ctx, { ...draft, transfer_id: transferId, held }, other, deliveries);
-  if (!row) throw await blockedMeanwhile(tx, sender, target);
+  if (!row) throw await refusedMeanwhile(tx, sender, target);
   if (!held) await tellSent(tx, ctx, row, other);
   afterCommit(tx, () => reportSent(ctx, content.kind));
   return { message: presentMessage(ctx, row, sender.id), conversation: row.conversation_id, credits: balance };
@@ -321,8 +350,8 @@ function fieldsOf(content: Content): Pick<MessageRow, 'kind' | 'text' | 'photo' 
   };
 }
 
-/** The refusal of a message when a block was set after the first check. */
-async function blockedMeanwhile(tx: Tx, sender: Sender, target: Target): Promise<Refusal> {
+/** The refusal of a message that was blocked or declined after the first check. */
+async function refusedMeanwhile(tx: Tx, sender: Sender, target: Target): Promise<Refusal> {
   const addressee = await findAddressee(tx, sender, target);
   return (await writingRefusal(tx, sender, addressee)) ?? new Refusal('blocked');
 }
@@ -363,7 +392,7 @@ export function deliveryOf(
  * Stores a message and tells both sides, in one statement. Conversation and time are decided there, under the
  * conversation's lock, and filled into the events.
  *
- * @returns null if a block was set since the last check: nothing is stored
+ * @returns null if it was blocked or declined since the last check: nothing is stored
  */
 async function deliver(
   tx: Tx,

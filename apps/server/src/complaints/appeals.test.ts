@@ -332,6 +332,37 @@ describe('a complaint about a member', () => {
     expect((await server.latestMail(`${ben.name}@example.org`)).text).toContain('Insults.');
   });
 
+  it('opened again, leaves the warning its number where it is upheld once more, and ends it where it is not', async () => {
+    const { anna, ben, reference } = await reported();
+    const answer = (...words: string[]) =>
+      ops('complaints', 'answer', reference, '--text', 'We have looked.', ...words);
+    const openAgain = async () => {
+      const { body } = await appeal(anna.client, reference);
+      await ops('complaints', 'answer', body.reference, '--text', 'We look again.', '--decision', 'granted');
+    };
+    const warned = async () => {
+      const { text: mail } = await server.latestMail('rudeben@example.org', /warning/i);
+      return { own: /appeal=([\w-]+)/.exec(mail)?.[1] ?? '', mail };
+    };
+    await answer('--decision', 'upheld', '--reason', 'Insults.');
+    const { own } = await warned();
+    await openAgain();
+    await answer('--decision', 'upheld', '--reason', 'Threats, not insults.');
+    const second = await warned();
+    expect(second.own).toBe(own);
+    expect(second.mail.replaceAll(/\s+/g, ' ')).toContain('Threats, not insults.');
+    expect(await standing(own)).toMatchObject({ answer: 'Threats, not insults.', can_appeal: true });
+    expect(await warningsOf(server.ctx.db, ben.id)).toHaveLength(1);
+
+    await openAgain();
+    await answer('--decision', 'dismissed');
+    expect(await warningsOf(server.ctx.db, ben.id)).toEqual([]);
+    expect((await server.client().get('/api/complaints.php', { reference: own })).status).toBe(404);
+    await openAgain();
+    await answer('--decision', 'upheld', '--reason', 'Insults.');
+    expect((await warned()).own).not.toBe(own);
+  });
+
   it('of a visitor is appealed by its reference, and answered at their address only', async () => {
     const email = 'visitor@example.org';
     const form = { kind: 'payment', text: 'Charged twice.', email };

@@ -37,8 +37,10 @@ it('keeps the chosen messages as they were, whatever is deleted afterwards', asy
   const insult = await write(ben, anna, 'Something rude');
   const own = await write(anna, ben, 'Please stop');
   await write(ben, anna, 'Not chosen');
+  const line = { profile: anna.id, gift: 'rose', message: 'Rude again' };
+  const gift = (await ben.client.post<Sent>('/api/gift.php', line)).body.message;
 
-  const chosen = [insult.message.id, own.message.id, insult.message.id.toUpperCase()];
+  const chosen = [insult.message.id, own.message.id, gift.id, insult.message.id.toUpperCase()];
   const filed = await anna.client.post<Filed>('/api/complaints.php', {
     kind: 'harassment', about: ben.id, text: '  He will not stop.  ', messages: chosen,
   }); // prettier-ignore
@@ -49,6 +51,7 @@ it('keeps the chosen messages as they were, whatever is deleted afterwards', asy
   const words = [
     [ben.id, 'Something rude'],
     [anna.id, 'Please stop'],
+    [ben.id, 'Rude again'],
   ];
   expect(complaint?.evidence.map(({ sender, text }) => [sender, text])).toEqual(words);
   // The reporter has it in the archive of their data.

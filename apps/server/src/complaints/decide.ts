@@ -29,6 +29,9 @@ export const decisionsOf = (isAppeal: boolean): readonly (ComplaintDecision | nu
 
 type ComplaintRow = Selectable<ComplaintTable>;
 
+/** Whom it is about is not warned, or not any more. */
+const noWarning = { warning_reference: null, warning_reason: null } as const;
+
 /**
  * Decides a complaint or an appeal, once, and sends the mails: the sender gets the answer and the way to appeal; the
  * member against whom a complaint is upheld gets the reason and their own way to appeal. A granted appeal reverses the
@@ -50,7 +53,13 @@ export async function decideComplaint(ctx: AppContext, reference: string, decisi
     }
     await tx
       .updateTable('complaint')
-      .set({ answer: decision.answer, decision: decision.decision, answered_at: ctx.clock.now() })
+      .set({
+        answer: decision.answer,
+        decision: decision.decision,
+        answered_at: ctx.clock.now(),
+        // One that was opened again may have led to a warning before.
+        ...(decision.decision === 'upheld' ? {} : noWarning),
+      })
       .where('id', '=', row.id)
       .execute();
     if (row.appeal_kind) await answerAppeal(tx, ctx, row, decision);
@@ -77,7 +86,7 @@ async function answerSender(tx: Tx, ctx: AppContext, row: ComplaintRow, decision
 
 /**
  * Warns or bans the member whom a complaint is about. Their mail contains neither the complainant nor the complaint's
- * reference.
+ * reference. A warning that is decided on again keeps its number: the member has it from the first mail.
  */
 async function takeMeasure(
   tx: Tx,
@@ -90,7 +99,7 @@ async function takeMeasure(
   if (!member || member.banned_at) return;
   if (ban) return banIn(tx, ctx, memberId, reason);
   if (!reason) throw invalid({ reason: { key: 'validation.required' } });
-  const reference = newReference();
+  const reference = row.warning_reference ?? newReference();
   await tx
     .updateTable('complaint')
     .set({ warning_reference: reference, warning_reason: reason })
@@ -131,7 +140,7 @@ const takeBack: { readonly [K in AppealKind]: (tx: Tx, ctx: AppContext, about: s
   async warning(tx, _ctx, about) {
     const withdrawn = await tx
       .updateTable('complaint')
-      .set({ warning_reference: null, warning_reason: null })
+      .set(noWarning)
       .where('reference', '=', about)
       .where('warning_reference', 'is not', null)
       .executeTakeFirst();

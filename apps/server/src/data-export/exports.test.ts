@@ -3,13 +3,17 @@ import { allLocales } from '@dating/core/i18n/server';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { eventually, type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { waitingForLocks } from '../../test/support/locks.ts';
 import { createPerson, signupForm } from '../../test/support/people.ts';
 import { drawJpeg } from '../../test/support/profiles.ts';
+import { eraseMember } from '../account/erase.ts';
+import { takeLock } from '../db/advisory-locks.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { makeExport } from './make.ts';
 import { setStatusActive } from '../members/confirm.ts';
 import { setPaid } from '../members/update.ts';
+import type { BlobStore } from '../ports/blobs.ts';
 
 const path = '/api/export.php';
 const hour = 60 * 60_000;
@@ -55,6 +59,8 @@ describe('the archive of a member’s data', () => {
     await client.post('/api/chat.php', { profile: friend.id, message: 'Hello friend' });
     await friend.client.post('/api/chat.php', { profile: id, message: 'Hello back' });
     await client.upload('/api/chat.php', await drawJpeg('#753'), { field: 'photo', fields: { profile: friend.id } });
+    const gift = { profile: id, gift: 'rose', message: 'For your balcony' };
+    expect((await friend.client.post('/api/gift.php', gift)).status).toBe(201);
     await client.post('/api/complaints.php', { kind: 'other', text: 'Too slow' });
 
     expect(await state(client)).toBeNull();
@@ -85,6 +91,7 @@ describe('the archive of a member’s data', () => {
           { from: 'me', text: 'Hello friend', credits: 1 },
           { from: 'them', text: 'Hello back', credits: 0 },
           { from: 'me', kind: 'photo', photo: 'messages/1.webp' },
+          { from: 'them', kind: 'gift', gift: 'rose', text: 'For your balcony', credits: 0 },
         ],
       },
     ]);
@@ -175,6 +182,109 @@ describe('the archive of a member’s data', () => {
     await ctx.db.deleteFrom('data_export').execute();
     await makeExport(ctx, id);
     expect(await state(client)).toBeNull();
+  });
+
+  describe('of those to whom an erased member wrote', () => {
+    /** Ben has written to Anna, in words and with a photo; Carl has never met him. */
+    async function written(server: TestServer) {
+      const [anna, ben, carl] = [await join(server), await join(server), await join(server)];
+      await ben.client.post('/api/chat.php', { profile: anna.id, message: 'Remember me' });
+      await ben.client.upload('/api/chat.php', await drawJpeg('#753'), {
+        field: 'photo',
+        fields: { profile: anna.id },
+      });
+      return { anna, ben, carl };
+    }
+    const archivesIn = async ({ ctx }: TestServer): Promise<string[]> => {
+      const files: string[] = [];
+      for await (const file of ctx.blobs.list('exports/')) files.push(file);
+      return files.toSorted();
+    };
+    const read = async (client: HttpClient) => {
+      const reply = await client.get(path);
+      expect(reply.status).toBe(200);
+      const files = unzipSync(reply.bytes);
+      const texts = Object.entries(files).filter(([name]) => name.endsWith('.json')).map(([, bytes]) => strFromU8(bytes)); // prettier-ignore
+      return { names: Object.keys(files), text: texts.join('\n') };
+    };
+
+    it('are made again without it, at once; other archives stay', async () => {
+      await using server = await startTestServer();
+      const { anna, ben, carl } = await written(server);
+      await ask(carl.client);
+      await server.settle();
+      const carls = await archivesIn(server);
+      await ask(anna.client);
+      const first = (await linkFor(server, anna.email)).searchParams.get('token') ?? '';
+      const before = await read(anna.client);
+      expect([before.text.includes('Remember me'), before.names.includes('messages/1.webp')]).toEqual([true, true]);
+      const { next_at } = (await state(anna.client))!;
+      const annas = await archivesIn(server);
+
+      await server.moveClock(hour);
+      await eraseMember(server.ctx, ben.id);
+      await server.settle();
+      const files = await archivesIn(server);
+      expect(files).toHaveLength(2);
+      expect(files.filter((file) => annas.includes(file))).toEqual(carls);
+      const renewed = await state(anna.client);
+      expect(renewed?.status).toBe('ready');
+      // She may ask for another one when she could have before.
+      expect(Date.parse(renewed?.next_at ?? '') - Date.parse(next_at)).toBeLessThan(1_000);
+      await anna.client.put('/api/proof.php', { password });
+      const after = await read(anna.client);
+      expect([after.text.includes('Remember me'), after.names.includes('messages/1.webp')]).toEqual([false, false]);
+      expect(after.text).toContain('"removed": true');
+      // The link in the first mail opens the new one, too.
+      expect((await anna.client.get(path, { token: first })).status).toBe(200);
+    });
+
+    it('one that is being made meanwhile is thrown away and made again; one that has expired is not', async () => {
+      await using server = await startTestServer({ env: { ROLE: 'web' } });
+      const { ctx } = server;
+      const { anna, ben, carl } = await written(server);
+      await ben.client.post('/api/chat.php', { profile: carl.id, message: 'And you' });
+      await ask(carl.client);
+      await makeExport(ctx, carl.id);
+      await server.moveClock(8 * 24 * hour);
+      await anna.client.put('/api/proof.php', { password });
+      await ask(anna.client);
+      // What he wrote is gathered by then, and the file is not written yet.
+      const blobs: BlobStore = {
+        ...ctx.blobs,
+        async put(key, body, options) {
+          await eraseMember(ctx, ben.id);
+          await ctx.blobs.put(key, body, options);
+        },
+      };
+      await makeExport({ ...ctx, blobs }, anna.id);
+      expect(await state(anna.client)).toMatchObject({ status: 'preparing' });
+      expect(await state(carl.client)).toBeNull();
+      await makeExport(ctx, anna.id);
+      expect(await state(anna.client)).toMatchObject({ status: 'ready' });
+      expect((await read(anna.client)).text).not.toContain('Remember me');
+      const waiting = (await ctx.jobs.waiting()).find(({ name }) => name === 'export.make');
+      // Carl’s first, Anna’s first, and hers again.
+      expect(waiting?.waiting).toBe(3);
+    });
+
+    it('one that is asked for while the erasure is under way is gathered after it', async () => {
+      await using server = await startTestServer({ env: { ROLE: 'web' } });
+      const { ctx } = server;
+      const { anna, ben } = await written(server);
+      await ask(anna.client);
+      const { both } = await inTransaction(ctx.db, async (tx) => {
+        await takeLock(tx, 'erasure');
+        const erasing = eraseMember(ctx, ben.id);
+        await eventually(async () => (await waitingForLocks(ctx.db)) === 1, 'the erasure that waits');
+        const making = makeExport(ctx, anna.id);
+        await eventually(async () => (await waitingForLocks(ctx.db)) === 2, 'the archive that waits');
+        return { both: Promise.all([erasing, making]) };
+      });
+      await both;
+      expect(await state(anna.client)).toMatchObject({ status: 'ready' });
+      expect((await read(anna.client)).text).not.toContain('Remember me');
+    });
   });
 
   it('does not contain what a member cannot see: messages that are held back, and who blocked them', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { removeUnwanted } from '../blobs/remove-unwanted.ts';
 import { wantedFiles } from './wanted-files.ts';
 import type { AppContext } from '../context.ts';
+import { takeLock } from '../db/advisory-locks.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { queueMail } from '../mails/send.ts';
 import { archive } from './archive.ts';
@@ -12,9 +13,11 @@ import { discardFiles } from '../blobs/discard.ts';
 
 /**
  * The job that makes the archive of a member's data and mails the link. Running it again is harmless: a finished
- * archive stays, and a file that is finished too late (the member was erased) is deleted.
+ * archive stays, and a file that is finished too late (the member was erased, or somebody they wrote to) is deleted.
  */
 export async function makeExport(ctx: AppContext, memberId: string): Promise<void> {
+  // An erasure that is under way may not know of this archive; a later one has it made again (forget.ts).
+  await inTransaction(ctx.db, (tx) => takeLock(tx, 'erasure'));
   const row = await findExport(ctx.db, ctx, memberId);
   if (!row || row.file !== null) return;
   const gathered = await gather(ctx, memberId);

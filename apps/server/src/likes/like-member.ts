@@ -2,6 +2,7 @@ import type { LiveEvent, ProfileCard } from '@dating/core/contract';
 import { blockBetween } from '../blocks/queries.ts';
 import type { AppContext } from '../context.ts';
 import { notFound, Refusal } from '../http/errors.ts';
+import { dayMs } from '../http/limits.ts';
 import { isId } from '../ids.ts';
 import { appendEvents, type Delivery } from '../live/feed.ts';
 import { findOther, isShown, type Person, visiblePeople } from '../profile-views/access.ts';
@@ -48,23 +49,46 @@ const tell = (memberId: string, name: 'like' | 'match', data: ProfileCard): Deli
 const listsChanged = (...memberIds: readonly string[]): readonly Delivery[] =>
   memberIds.map((memberId) => ({ memberId, event: { name: 'likes', data: {} } }));
 
+/** How often a like, and a match, is told: it can be taken back and given again without end. */
+const perDay = 1;
+
+/** Those of these tellings that nobody was told of today; they count as told. */
+async function untold(ctx: AppContext, tellings: readonly string[]): Promise<readonly string[]> {
+  const fresh: string[] = [];
+  for (const telling of tellings) if ((await ctx.limiter.take(telling, perDay, dayMs)).ok) fresh.push(telling);
+  return fresh;
+}
+
 /**
- * The events of a new like: the liked member is told, and in a match both are. While the liker is hidden from the liked
- * member (unconfirmed, invisible), no event is sent; the like is listed once the liker is visible again. Call it last
- * in the transaction.
+ * The events of a new like: the liked member is told, and in a match both are, of each once a day; otherwise only their
+ * lists change. While the liker is hidden from the liked member (unconfirmed, invisible), no event is sent; the like is
+ * listed once the liker is visible again, and told once an unconfirmed one has confirmed. Call it last in the transaction.
  */
 async function announce(tx: Tx, ctx: AppContext, likerId: string, likedId: string, match: boolean): Promise<void> {
   const within = { ...ctx, db: tx };
-  const deliveries = [...listsChanged(likerId)];
   const liker = (await presentCards(within, { id: likedId }, [likerId])).get(likerId);
-  if (liker) deliveries.push(tell(likedId, 'like', { ...liker, like_new: true }));
-  if (liker && match) {
-    const liked = (await presentCards(within, { id: likerId }, [likedId])).get(likedId);
-    deliveries.push(tell(likedId, 'match', liker));
-    if (liked) deliveries.push(tell(likerId, 'match', liked));
+  if (!liker) return appendEvents(tx, ctx, listsChanged(likerId));
+  const ofLike = `like told of ${likerId} to ${likedId}`;
+  // Of the two together: a match is the same one whoever completes it.
+  const ofMatch = `match told of ${[likerId, likedId].toSorted().join(' and ')}`;
+  const fresh = await untold(ctx, match ? [ofLike, ofMatch] : [ofLike]);
+  const deliveries: Delivery[] = [...listsChanged(likerId)];
+  if (fresh.includes(ofLike)) deliveries.push(tell(likedId, 'like', { ...liker, like_new: true }));
+  else deliveries.push(...listsChanged(likedId));
+  const isNewMatch = fresh.includes(ofMatch);
+  try {
+    if (isNewMatch) {
+      const liked = (await presentCards(within, { id: likerId }, [likedId])).get(likedId);
+      deliveries.push(tell(likedId, 'match', liker));
+      if (liked) deliveries.push(tell(likerId, 'match', liked));
+    }
+    if (fresh.length > 0) await emit(tx, ctx, 'like.given', { likerId, likedId, match: isNewMatch });
+    await appendEvents(tx, ctx, deliveries);
+  } catch (error) {
+    // The transaction is undone and may run again; what it counted is not in the database.
+    for (const telling of fresh) await ctx.limiter.giveBack(telling, perDay, dayMs);
+    throw error;
   }
-  if (liker) await emit(tx, ctx, 'like.given', { likerId, likedId, match });
-  await appendEvents(tx, ctx, deliveries);
 }
 
 /**
@@ -85,6 +109,15 @@ export async function giveLike(
   const { received } = await likesBetween(tx, me.id, target.member.id);
   if (isNew) await announce(tx, ctx, me.id, target.member.id, received);
   return { match: received };
+}
+
+/**
+ * Tells of a like that was given while the liker was hidden, if it still is given. Call it last in the transaction.
+ */
+export async function tellLike(tx: Tx, ctx: AppContext, likerId: string, likedId: string): Promise<void> {
+  await lockPair(tx, likerId, likedId);
+  const { given, received } = await likesBetween(tx, likerId, likedId);
+  if (given) await announce(tx, ctx, likerId, likedId, received);
 }
 
 /** Takes a like back; both sides' lists and badges change at once. Call it last in the transaction. */

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { changeMember, givePhoto, makePerson, type TestPerson } from '../../test/support/profiles.ts';
+import { browser, pushService } from '../../test/support/push-service.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { findMember } from '../members/queries.ts';
+import { weeklyFigures } from '../notifications/digest-content.ts';
 import { addLike, markSeen } from './like-member.ts';
 import { countNewLikes } from './new-likes.ts';
 import { setStatusActive } from '../members/confirm.ts';
@@ -77,12 +80,43 @@ describe('likes and matches', () => {
   it('keeps likes of unconfirmed members back until they confirm', async () => {
     const anna = await makePerson(server);
     const ben = await makePerson(server, { gender: 'male', confirmed: false });
+    const feed = await anna.client.events();
     expect((await like(ben, anna)).body).toEqual({ liked: true, match: false });
     expect((await likesOf(anna)).liked_by).toEqual([]);
     expect(await countNewLikes(server.ctx, anna.id)).toBe(0);
+    // Taken back before anybody saw it: nothing to tell.
+    const carla = await makePerson(server);
+    await like(ben, carla);
+    await ben.client.delete('/api/like.php', { profile: carla.id });
+    const carlas = await carla.client.events();
+    expect(feed.seen.filter(({ event }) => event === 'like')).toEqual([]);
     await confirm(ben.id);
+    expect((await feed.waitFor(({ event }) => event === 'like')).data).toMatchObject({ id: ben.id, like_new: true });
+    expect(carlas.seen.filter(({ event }) => event === 'like')).toEqual([]);
     expect((await likesOf(anna)).liked_by).toMatchObject([{ id: ben.id, like_new: true }]);
     expect(await countNewLikes(server.ctx, anna.id)).toBe(1);
+  });
+
+  it('counts no like of a fictional profile once the brand has them off', async () => {
+    await using own = await startTestServer();
+    const anna = await makePerson(own);
+    const drawn = await makePerson(own, { gender: 'male', fictional: true });
+    await addLike(own.ctx.db, drawn.id, anna.id, own.ctx.clock.now());
+    const counted = async () => [
+      (await anna.client.get<{ num_new_likes: number }>('/api/chats.php')).body.num_new_likes,
+      (await likesOf(anna)).num_new_likes,
+    ];
+    const week = async () => weeklyFigures(own.ctx, (await findMember(own.ctx.db, anna.id))!);
+    expect(await counted()).toEqual([1, 1]);
+    expect(await week()).toMatchObject({ likes: 1 });
+    await own.ctx.db
+      .updateTable('brand')
+      .set(({ fn, val }) => ({ config: fn('jsonb_set', ['config', val('{fictional_profiles}'), val('false')]) }))
+      .where('id', '=', 'ember')
+      .execute();
+    await own.ctx.brands.reload();
+    expect(await counted()).toEqual([0, 0]);
+    expect(await week()).toBeNull();
   });
 
   it('shows no like across a block, and none of a member who left', async () => {
@@ -113,6 +147,32 @@ describe('likes and matches', () => {
     const refused = await like(anna, ben);
     expect([refused.status, refused.body.error]).toMatchObject([403, { code: 'blocked', name: ben.name }]);
     expect((await like(ben, anna)).status).toBe(403);
+  });
+
+  it('given again and again is told once: one push and one event, and each time the lists change', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    const own = stack.use(await startTestServer({ env: { ROLE: 'web' } }));
+    const [anna, ben] = [await makePerson(own), await makePerson(own, { gender: 'male' })];
+    const phone = browser(`${service.origin}/phone`);
+    await ben.client.post('/api/user.php?push=1', { subscription: phone.subscription });
+    // A page in the background: the phone is told, too.
+    const feed = await ben.client.events({ hidden: true });
+    const times = (name: string) => feed.seen.filter(({ event }) => event === name).length;
+    expect((await like(anna, ben)).status).toBe(200);
+    for (let time = 1; time <= 3; time += 1) {
+      await anna.client.delete('/api/like.php', { profile: ben.id });
+      expect((await like(anna, ben)).body).toEqual({ liked: true, match: false });
+      expect((await likesOf(ben)).num_new_likes).toBe(1);
+    }
+    await feed.waitFor(() => times('likes') === 6);
+    expect(times('like')).toBe(1);
+    await own.settle();
+    expect(service.deliveries).toHaveLength(1);
+
+    // The first like back is a match, and that is told.
+    expect((await like(ben, anna)).body).toEqual({ liked: true, match: true });
+    await feed.waitFor(() => times('match') === 1);
   });
 
   it('acts once for one key, and asks for a key and a log-in', async () => {

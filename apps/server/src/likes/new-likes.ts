@@ -1,9 +1,12 @@
 import { LIKES_COUNTED } from '@dating/core/rules';
-import { reachablePeople } from '../profile-views/access.ts';
+import { visiblePeople } from '../profile-views/access.ts';
 import type { AppContext } from '../context.ts';
 
 /** New likes of members that the member may see: the badge counts what the list shows. */
-export async function countNewLikes(ctx: Pick<AppContext, 'db' | 'ties'>, memberId: string): Promise<number> {
+export async function countNewLikes(
+  ctx: Pick<AppContext, 'db' | 'brands' | 'ties'>,
+  memberId: string,
+): Promise<number> {
   const rows = await ctx.db
     .selectFrom('member_like')
     .select('liker_id')
@@ -13,5 +16,5 @@ export async function countNewLikes(ctx: Pick<AppContext, 'db' | 'ties'>, member
     .limit(LIKES_COUNTED)
     .execute();
   const ids = rows.map((row) => row.liker_id);
-  return (await reachablePeople(ctx, { id: memberId }, ids)).size;
+  return (await visiblePeople(ctx, { id: memberId }, ids)).size;
 }

@@ -1,5 +1,5 @@
 import { LIKES_COUNTED } from '@dating/core/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LikePlace, ReceivedPlace } from './cursor.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -12,6 +12,17 @@ export async function likesBetween(tx: Tx, a: string, b: string): Promise<{ give
     .where('liked_id', 'in', [a, b])
     .execute();
   return { given: rows.some((row) => row.liker_id === a), received: rows.some((row) => row.liker_id === b) };
+}
+
+/**
+ * When two members came to like each other, as a column of another feature's query: the time of the later like; null
+ * while only one of them likes, or none.
+ */
+export function matchedAt(a: RawBuilder<unknown>, b: RawBuilder<unknown>): RawBuilder<Date | null> {
+  return sql`(
+    select greatest(given.created_at, returned.created_at) from member_like given
+    join member_like returned on returned.liker_id = ${b} and returned.liked_id = ${a}
+    where given.liker_id = ${a} and given.liked_id = ${b})`;
 }
 
 /** A part of a list of likes. */

@@ -311,9 +311,13 @@ describe('events that are not stored', () => {
     await feeds.carl.waitFor((candidate) => candidate.event === 'credits');
     expect(feeds.carl.seen.filter((candidate) => candidate.event === 'presence')).toEqual([]);
 
-    expect(await presenceWatchers(server.ctx.db, anna.id)).toEqual([ben.id]);
-    await server.ctx.db.updateTable('member').set({ invisible: true }).where('id', '=', anna.id).execute();
-    expect(await presenceWatchers(server.ctx.db, anna.id)).toEqual([]);
+    const watchers = async (change: { readonly fictional?: boolean; readonly invisible?: boolean }) => {
+      await server.ctx.db.updateTable('member').set(change).where('id', '=', anna.id).execute();
+      return presenceWatchers(server.ctx.db, anna.id);
+    };
+    expect(await watchers({ fictional: false })).toEqual([ben.id]);
+    expect(await watchers({ fictional: true })).toEqual([]);
+    expect(await watchers({ fictional: false, invisible: true })).toEqual([]);
   });
 
   test('a member is online when connected or active in the last five minutes', async () => {

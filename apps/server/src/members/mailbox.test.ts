@@ -2,7 +2,10 @@ import type { Discount, ErrorReply, User } from '@dating/core/contract';
 import { expect, it } from 'vitest';
 import { sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { signupForm } from '../../test/support/people.ts';
-import { mailboxOf } from './mailbox.ts';
+import { eraseMember } from '../account/erase.ts';
+import { changeForMember } from '../mail-change/change-email.ts';
+import { isFirstOfMailbox, mailboxOf } from './mailbox.ts';
+import { findByEmail } from './queries.ts';
 
 const shared = sharedServer();
 
@@ -44,4 +47,43 @@ it('S7: an account that is made later is not the first of its mailbox, though th
   await server.moveClock(-1000);
   expect(await join(server, 'l.ate@gmail.com')).toEqual(nothing);
   expect(await join(server, 'late+1@gmail.com')).toEqual(nothing);
+});
+
+const memberAt = async ({ ctx }: TestServer, email: string) => (await findByEmail(ctx.db, 'ember', email))!.id;
+
+it('S7: a mailbox has had them, also when its first account has another address by now', async () => {
+  await using server = await startTestServer();
+  expect(await join(server, 'left+1@example.org')).toEqual([5, 25]);
+  const first = await memberAt(server, 'left+1@example.org');
+  await changeForMember(server.ctx, first, { email: 'right+1@example.org', confirmed: true });
+  await server.moveClock(-1000);
+  expect(await join(server, 'left+2@example.org')).toEqual(nothing);
+  const second = await memberAt(server, 'left+2@example.org');
+  await changeForMember(server.ctx, second, { email: 'right+2@example.org', confirmed: true });
+  expect(await join(server, 'left+3@example.org')).toEqual(nothing);
+  // Nor does a mailbox become one that has had nothing when its account moves on to a new one.
+  await changeForMember(server.ctx, second, { email: 'new@example.org', confirmed: true });
+  expect(await isFirstOfMailbox(server.ctx.db, second)).toBe(false);
+  expect(await isFirstOfMailbox(server.ctx.db, first)).toBe(true);
+  // No address is kept for this.
+  const kept = await server.ctx.db.selectFrom('signup_mailbox').select('mailbox').execute();
+  expect(kept.map(({ mailbox }) => [mailbox.length, mailbox.includes('left')])).toEqual([32, 32, 32].map((length) => [length, false])); // prettier-ignore
+});
+
+it('S7: the mailbox of an account from before it was kept is kept when the account moves on', async () => {
+  await using server = await startTestServer();
+  await join(server, 'left+1@example.org');
+  await server.ctx.db.deleteFrom('signup_mailbox').execute();
+  const first = await memberAt(server, 'left+1@example.org');
+  await changeForMember(server.ctx, first, { email: 'right@example.org', confirmed: true });
+  await changeForMember(server.ctx, first, { email: 'new@example.org', confirmed: true });
+  expect(await join(server, 'left+2@example.org')).toEqual(nothing);
+});
+
+it('S7: an account that was erased leaves no mark, and does not count', async () => {
+  await using server = await startTestServer();
+  await join(server, 'gone+1@example.org');
+  await eraseMember(server.ctx, await memberAt(server, 'gone+1@example.org'));
+  expect(await server.ctx.db.selectFrom('signup_mailbox').selectAll().execute()).toEqual([]);
+  expect(await join(server, 'gone+2@example.org')).toEqual([5, 25]);
 });

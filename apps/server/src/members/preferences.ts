@@ -57,13 +57,17 @@ export function spendLimitOf(memberId: RawBuilder<unknown>): RawBuilder<number |
   return sql`(select spend_limit_day from member where id = ${memberId})`;
 }
 
-/** The members of a brand who may get its news, as a part of another feature's query; null: in any language. */
+/** The members of a brand whom it may write to, as a part of another feature's query; null: in any language. */
 export function readersOf(brand: string, language: string | null): RawBuilder<{ readonly id: string }> {
   return sql`
     select id from member
     where brand = ${brand} and not fictional and banned_at is null and delete_after is null
       and (${language}::text is null or language = ${language}::text)`;
 }
+
+/** Whether others may see when a member was last there: not while they hide it, and not of a fictional profile, for nobody is behind it. */
+export const tellsPresence = (member: { readonly presence: boolean; readonly fictional: boolean }): boolean =>
+  member.presence && !member.fictional;
 
 /**
  * Whether a member lets others see when they are online; visitors have nothing to hide. Off is off for both: who does

@@ -23,6 +23,20 @@ export async function lockMember(tx: Tx, id: string): Promise<Member | null> {
   return (await tx.selectFrom('member').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 }
 
+/**
+ * The hash of a member's password, which does not change until the end of the transaction: whoever changes it has the
+ * member locked. null: there is no such member.
+ */
+export async function holdPassword(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('member')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
 /** What a sender needs to know about a recipient. */
 export type Recipient = Pick<
   Member,
@@ -97,6 +111,16 @@ export function isGone({ banned_at, delete_after }: Pick<Member, 'banned_at' | '
 /** Whether others can see and write to this member: confirmed, not banned and not leaving. */
 export function isReachable(member: Pick<Member, 'status' | 'banned_at' | 'delete_after'>): boolean {
   return member.status === 'active' && member.banned_at === null && member.delete_after === null;
+}
+
+/** Which members have confirmed, and which of them others can see (`isReachable`), as a part of another feature's query. */
+export function memberStates(): RawBuilder<{
+  readonly id: string;
+  readonly confirmed: boolean;
+  readonly reachable: boolean;
+}> {
+  return sql`select id, status = 'active' as confirmed,
+    status = 'active' and banned_at is null and delete_after is null as reachable from member`;
 }
 
 /** Ids of the members of a brand, as a part of another feature's query. */

@@ -57,9 +57,16 @@ export interface MemberTable {
   last_active: Timestamp;
 }
 
+/** The mailbox that a member signed up with, in the form of `MailboxMark`. */
+export interface SignupMailboxTable {
+  member_id: string;
+  mailbox: Buffer;
+}
+
 /** Tables of members. */
 export interface MemberTables {
   member: MemberTable;
+  signup_mailbox: SignupMailboxTable;
 }
 
 declare module '../db/schema.ts' {

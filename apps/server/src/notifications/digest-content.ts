@@ -1,5 +1,6 @@
 import type { NotificationType } from '@dating/core/contract';
 import { startOfLocalDay } from '@dating/core/rules';
+import { shownBy } from '../brands/config.ts';
 import { toldOfAmong } from '../chats/direct-writers.ts';
 import { countUnread, type UnreadConversation, unreadConversations } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
@@ -77,11 +78,14 @@ export async function offerFor(tx: Tx, ctx: Looking, member: Member): Promise<Of
   return { code: discount.code, percentage: discount.value_percentage, expires_at: discount.expires };
 }
 
-/** What a member could add to the profile; null when it has everything that counts. */
-export async function unfinishedProfile(ctx: Looking, memberId: string): Promise<Unfinished | null> {
-  const { completeness, main_image, about_me } = await presentOwnProfile(ctx, memberId);
+/** What a member could add to the profile, of what the brand shows; null when it has everything that counts. */
+export async function unfinishedProfile(
+  ctx: Looking,
+  { id, brand }: Pick<Member, 'id' | 'brand'>,
+): Promise<Unfinished | null> {
+  const { completeness, main_image, about_me } = await presentOwnProfile(ctx, id);
   const missing: Missing[] = [];
   if (main_image === null) missing.push('photo');
-  if (about_me === '') missing.push('about');
+  if (shownBy(ctx.brands.byId(brand), 'about_me', about_me === '', false)) missing.push('about');
   return missing.length > 0 ? { completeness, missing } : null;
 }

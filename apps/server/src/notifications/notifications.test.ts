@@ -7,6 +7,7 @@ import { seeConversation } from '../../test/support/see-conversation.ts';
 import { eventually, startTestServer, temporaryFolder } from '../../test/support/index.ts';
 import { browser, pushService } from '../../test/support/push-service.ts';
 import { vapidPush } from '../adapters/vapid-push.ts';
+import { changeBrand } from '../brands/change-brand.ts';
 import { rotatePushKeys } from '../push-subscriptions/push-keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { attentionHere } from '../live/presence.ts';
@@ -131,6 +132,24 @@ describe('push', () => {
     await server.settle();
     const bodies = service.deliveries.map(({ body }) => phone.open(body)['body']);
     expect(bodies.toSorted()).toEqual(['a'.repeat(115), 'a'.repeat(119)]);
+  });
+
+  it('shows the line that goes with a gift; a gift alone is told like any message', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const [anna, ben] = [await createPerson(server), await createPerson(server, { name: 'Ben', credits: 6 })];
+    const phone = browser(`${service.origin}/phone`);
+    await anna.client.post('/api/user.php?push=1', { subscription: phone.subscription });
+    await server.ctx.db.updateTable('member').set({ push_preview: true }).where('id', '=', anna.id).execute();
+    for (const line of [{ message: 'For your balcony' }, {}]) {
+      const given = await ben.client.post('/api/gift.php', { profile: anna.id, gift: 'rose', ...line });
+      expect(given.status).toBe(201);
+    }
+    await server.settle();
+    const shown = service.deliveries.map(({ body }) => phone.open(body)).map(({ title, body }) => [title, body]);
+    expect(shown).toContainEqual(['New message from Ben', 'For your balcony']);
+    expect(shown).toContainEqual(['Ember', 'New message from Ben']);
   });
 
   it('does not notify a member who is online', async () => {
@@ -407,6 +426,19 @@ describe('push', () => {
     await anna.client.post('/api/user.php?push=1', { subscription: browser(`${service.origin}/a`).subscription });
     await write(ben, anna);
     await server.moveClock(31 * 60_000);
+    await server.settle();
+    expect(service.deliveries).toEqual([]);
+  });
+
+  it('sends no notification for a brand that is closed', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const [anna, ben] = [await createPerson(server), await createPerson(server)];
+    await anna.client.post('/api/user.php?push=1', { subscription: browser(`${service.origin}/a`).subscription });
+    await write(ben, anna);
+    const said = { brand: 'ember', command: 'close', by: 'test' };
+    await changeBrand(server.ctx, said, (before) => ({ ...before, state: 'closed' }));
     await server.settle();
     expect(service.deliveries).toEqual([]);
   });

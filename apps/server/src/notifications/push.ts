@@ -142,9 +142,11 @@ interface Shown {
 }
 
 /**
- * What there is to show now; null when it was read, seen or done meanwhile, or when the member may not see the sender.
+ * What there is to show now; null when it was read, seen or done meanwhile, when the member may not see the sender, or
+ * when the brand is closed: the notification would lead nowhere.
  */
 async function shownOf(ctx: AppContext, member: Member, notice: Notice): Promise<Shown | null> {
+  if (ctx.brands.byId(member.brand).state === 'closed') return null;
   switch (notice.kind) {
     case 'message':
       return messageOf(ctx, member, notice);
@@ -211,7 +213,7 @@ async function oursOf(ctx: AppContext, member: Member, notice: NoticeOfOurs): Pr
     case 'confirm':
       return member.status === 'active' ? null : say('reminders', t('push.confirm'), '/members');
     case 'profile':
-      return (await unfinishedProfile(ctx, member.id)) && say('reminders', t('push.profile'), '/profile');
+      return (await unfinishedProfile(ctx, member)) && say('reminders', t('push.profile'), '/profile');
     case 'offer':
       return (await offerFor(ctx.db, ctx, member))
         ? say('promotions', t('push.offer', { percent: format.percent(notice.percentage) }), '/credits')

@@ -43,7 +43,7 @@ const freshen: { readonly [K in MailKind]?: Freshen<K> } = {
 
   weekly_update: (ctx, member) => weeklyFigures(ctx, member),
   welcome_offer: (ctx, member) => offerFor(ctx.db, ctx, member),
-  profile_reminder: (ctx, member) => unfinishedProfile(ctx, member.id),
+  profile_reminder: (ctx, member) => unfinishedProfile(ctx, member),
   confirm_reminder: async (_ctx, member) => (member.status === 'not_confirmed' ? {} : null),
   news: async (_ctx, _member, data) => data,
 };

@@ -8,9 +8,15 @@ import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import type { ReadMail } from '../../test/support/outbox.ts';
 import { givePhoto } from '../../test/support/profiles.ts';
+import type { BrandSettings } from '../brands/brand-settings.ts';
+import { changeBrand } from '../brands/change-brand.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hasLiveConnection } from '../live/presence.ts';
+import { setDeleteAfter } from '../account/delete-after.ts';
 import { eraseMember } from '../account/erase.ts';
+import { dayMs } from '../http/limits.ts';
+import { mailboxOf } from '../members/mailbox.ts';
+import { banMember, unbanMember } from '../members/moderation.ts';
 import { sendNews } from './announcements.ts';
 import { addDisabledReason } from '../members/preferences.ts';
 import { sendDue } from './schedule.ts';
@@ -49,6 +55,11 @@ const read = (who: Person, conversation: string) => seeConversation(who, { conve
 const like = (from: Person, to: Person) => from.client.post('/api/like.php', { profile: to.id });
 const turn = (who: Person, type: NotificationType, ways: object) =>
   who.client.put('/api/notifications.php', { notifications: { [type]: ways } });
+
+const changeEmber = (server: TestServer, revise: (before: BrandSettings) => BrandSettings) =>
+  changeBrand(server.ctx, { brand: 'ember', command: 'test', by: 'test' }, revise);
+const setState = (server: TestServer, state: BrandSettings['state']) =>
+  changeEmber(server, (before) => ({ ...before, state }));
 
 /** The mails to a member since the last call, after everything due has been sent. */
 function mailbox(server: TestServer, who: Person): () => Promise<readonly ReadMail[]> {
@@ -425,6 +436,77 @@ describe('the week', () => {
   });
 });
 
+describe('a return', () => {
+  const leave = (server: TestServer, { id }: Person, at: Date | null) =>
+    inTransaction(server.ctx.db, (tx) => setDeleteAfter(tx, server.ctx, id, at));
+
+  it('of a member who left, and of one who was banned, brings the weekly mail back', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [left, banned, ben] = [await make(server), await make(server), await make(server)];
+    for (const who of [left, banned]) {
+      await turn(who, 'like', { email: false });
+      await turn(who, 'weekly_updates', { email: true });
+    }
+    await leave(server, left, new Date('2026-12-15T10:00:00Z'));
+    await banMember(server.ctx, banned.id, null);
+    const boxes = [left, banned].map((who) => mailbox(server, who));
+    await server.moveClock(8 * day);
+    for (const box of boxes) expect(subjects(await box())).not.toContain('Your week on Ember');
+    await leave(server, left, null);
+    await unbanMember(server.ctx, banned.id);
+    for (const who of [left, banned]) await like(ben, who);
+    await server.moveClock(8 * day);
+    for (const box of boxes) expect(subjects(await box())).toContain('Your week on Ember');
+  });
+
+  it('does not put off what happens after it', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben, cleo] = [await make(server), await make(server), await make(server, { name: 'Cleo' })];
+    const mails = mailbox(server, anna);
+    await like(ben, anna);
+    await leave(server, anna, new Date('2026-12-15T10:00:00Z'));
+    await server.moveClock(hour);
+    expect(subjects(await mails())).toEqual([]);
+    await leave(server, anna, null);
+    await like(cleo, anna);
+    await server.moveClock(hour);
+    const [mail, ...rest] = await mails();
+    expect(rest).toEqual([]);
+    expect(mail?.text).toContain('Cleo');
+  });
+});
+
+describe('a closed brand', () => {
+  it('tells its members nothing until it is open again', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben] = [await make(server), await make(server)];
+    await turn(anna, 'weekly_updates', { email: true });
+    const mails = mailbox(server, anna);
+    await like(ben, anna);
+    await setState(server, 'closed');
+    await server.moveClock(8 * day);
+    expect(subjects(await mails())).toEqual([]);
+    await setState(server, 'open');
+    await server.moveClock(hour);
+    expect(subjects(await mails())).toEqual(
+      expect.arrayContaining(['Your week on Ember', `New like from ${ben.name}`]),
+    );
+  });
+
+  it('sends no notification that was queued before it closed', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben] = [await make(server), await make(server)];
+    const mails = mailbox(server, anna);
+    await like(ben, anna);
+    await server.moveClock(hour);
+    await sendDue(server.ctx);
+    await setState(server, 'closed');
+    expect(subjects(await mails())).toEqual([]);
+    const rows = await server.ctx.db.selectFrom('mail').select(['kind', 'status']).execute();
+    expect(rows).toEqual([{ kind: 'new_likes', status: 'withheld' }]);
+  });
+});
+
 describe('announcements and reminders', () => {
   it('news goes once to the members of its brand and language who want it', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
@@ -461,7 +543,7 @@ describe('announcements and reminders', () => {
     const [[offer] = [], bens, paids] = opened;
     expect(offer?.subject).toBe('25% off your first purchase');
     expect(offer?.text).toMatch(/WELCOME-[0-9A-F]{10}/);
-    expect(offer?.text).toContain('Dec 4, 2026');
+    expect(offer?.text).toContain('Dec\u00A04, 2026');
     expect([bens, paids]).toEqual([[], []]);
     await goTo(server, '2026-12-05T12:00:00Z');
     await turn(ben, 'promotions', { email: true });
@@ -484,6 +566,41 @@ describe('announcements and reminders', () => {
     }
     const subject = 'Your email address isn’t confirmed yet';
     expect(times).toEqual([`${subject} 1`, `${subject} 7`, `${subject} 21`]);
+  });
+
+  it('a reminder that a budget refuses comes with a later sweep', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const ulf = await createPerson(server, { status: 'not_confirmed' });
+    const mails = mailbox(server, ulf);
+    await goTo(server, '2026-12-02T11:00:00Z');
+    const key = `mails to ${mailboxOf(`${ulf.name}@example.org`)}`;
+    for (let times = 0; times < 20; times += 1) await server.ctx.limiter.take(key, 20, dayMs);
+    expect(subjects(await mails())).toEqual([]);
+    await goTo(server, '2026-12-03T12:00:00Z');
+    expect(subjects(await mails())).toEqual(['Your email address isn’t confirmed yet']);
+    await goTo(server, '2026-12-04T12:00:00Z');
+    expect(subjects(await mails())).toEqual([]);
+  });
+
+  it('a brand that shows no text reminds nobody of one', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    await changeEmber(server, ({ config, ...rest }) => ({
+      ...rest,
+      config: {
+        ...config,
+        visible_profile_fields: config.visible_profile_fields.filter((field) => field !== 'about_me'),
+      },
+    }));
+    const anna = await createPerson(server);
+    await turn(anna, 'weekly_updates', { email: false });
+    const mails = mailbox(server, anna);
+    await goTo(server, '2026-12-02T11:00:00Z');
+    const [mail] = await mails();
+    expect(mail?.text).toContain(allLocales.en.mails.profileReminder.photo);
+    expect(mail?.text).not.toContain(allLocales.en.mails.profileReminder.about);
+    await givePhoto(server, anna.id);
+    await goTo(server, '2026-12-08T12:00:00Z');
+    expect(subjects(await mails())).toEqual([]);
   });
 
   it('a profile without photo and text causes reminders until it has them', async () => {

@@ -30,6 +30,12 @@ const day = 24 * hour;
 const hereMs = 15 * minute;
 /** A notification that failed is tried again after this time. */
 const brokenMs = 10 * minute;
+/** A mail that a budget refused is tried again after this time. */
+const refusedMs = hour;
+/** The members of a closed brand are checked again after this time. */
+const closedMs = hour;
+/** Members who are banned or leaving, and may come back, are checked again after this time. */
+const goneMs = 7 * day;
 /** A member who was away for longer gets no more weekly figures. */
 const awayMs = 90 * day;
 
@@ -189,15 +195,19 @@ async function lookAtReminder(tx: Tx, ctx: AppContext, member: Member): Promise<
   const next = upcoming === undefined ? null : later(member.signup_date, upcoming * day);
   const step = reminderDays.filter((days) => days * day <= age).length;
   if (!wants(member, 'reminders')) return { next, told: false };
-  const unfinished = member.status === 'not_confirmed' ? null : await unfinishedProfile(within(ctx, tx), member.id);
+  const unfinished = member.status === 'not_confirmed' ? null : await unfinishedProfile(within(ctx, tx), member);
   if (member.status !== 'not_confirmed' && !unfinished) return { next, told: false };
-  const fresh = await recordDelivery(tx, ctx, member.id, 'reminders', [{ subject: 'step', state: String(step) }]);
-  if (fresh.size === 0) return { next, told: false };
+  // The slot is locked: nobody else marks this step meanwhile.
+  const state = String(step);
+  if ((await deliveredStates(tx, member.id, 'reminders')).get('step') === state) return { next, told: false };
   if (mayMail(member, 'reminders')) {
-    await (unfinished
+    const mail = await (unfinished
       ? queueMail(tx, ctx, { memberId: member.id, kind: 'profile_reminder', data: unfinished, origin: null })
       : queueMail(tx, ctx, { memberId: member.id, kind: 'confirm_reminder', data: {}, origin: null }));
+    // A step that was marked without its mail would never be told.
+    if (mail === null) return { next: later(ctx.clock.now(), refusedMs), told: false };
   }
+  await recordDelivery(tx, ctx, member.id, 'reminders', [{ subject: 'step', state }]);
   await pushToMember(tx, ctx, member.id, { kind: unfinished ? 'profile' : 'confirm' });
   return { next, told: true };
 }
@@ -212,9 +222,19 @@ const looks: Readonly<Record<Slot, Look>> = {
   reminder: lookAtReminder,
 };
 
-/** When a member can be told: not while they are online, and in their daytime; null: never again. */
-function timeFor(member: Member | null, now: Date): Date | null {
-  if (!member || member.banned_at || member.delete_after || member.fictional) return null;
+/** What happens plans these anew; a time that is set already would put that off. */
+const plannedByEvents: readonly Slot[] = ['messages', 'likes', 'unread'];
+
+/**
+ * When a member can be told: while their brand is open, not while they are online, and in their daytime; null: when
+ * something happens.
+ */
+function timeFor(ctx: AppContext, member: Member | null, slot: Slot, now: Date): Date | null {
+  if (!member || member.fictional) return null;
+  // The other slots are planned at sign-up only: without a time they would stay silent after a return.
+  if (member.banned_at || member.delete_after) return plannedByEvents.includes(slot) ? null : later(now, goneMs);
+  // Links to a closed brand lead nowhere.
+  if (ctx.brands.byId(member.brand).state === 'closed') return later(now, closedMs);
   const at = isOnline(member.id, member.last_active, now) ? later(now, hereMs) : now;
   return withinLocalHours(at, member.time_zone, mailHours);
 }
@@ -229,7 +249,7 @@ async function sendNext(ctx: AppContext, passed: (due: Due) => void): Promise<bo
     const member = await findMember(tx, due.member_id);
     // All by the one start time of this sweep: a later time could postpone, again and again, a member who can be told
     // now.
-    const at = timeFor(member, now);
+    const at = timeFor(ctx, member, due.slot, now);
     const outcome = member && at && at <= now ? await looks[due.slot](tx, ctx, member) : { next: at, told: false };
     await settleDue(tx, due, { due_at: outcome.next, ...(outcome.told ? { told_at: now } : {}) });
     return true;

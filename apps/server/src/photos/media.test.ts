@@ -3,7 +3,13 @@ import { LANGUAGE_COOKIE } from '@dating/core/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson } from '../../test/support/people.ts';
-import { drawJpeg, givePhoto, makePerson, type TestPerson } from '../../test/support/profiles.ts';
+import { changeMember, drawJpeg, givePhoto, makePerson, type TestPerson } from '../../test/support/profiles.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { banMember, unbanMember } from '../members/moderation.ts';
+import { photoPlace } from '../ops/photo-address.ts';
+import { photoFile } from './files.ts';
+import { decidePhoto } from './moderate.ts';
+import type { Photo } from './queries.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -67,6 +73,93 @@ describe('L1: addresses of photos', () => {
   });
 });
 
+describe('addresses of a photo that others may no longer see', () => {
+  interface Photographed extends TestPerson {
+    readonly photo: Photo;
+  }
+  const decide = ({ photo }: Photographed, status: 'active' | 'rejected') =>
+    inTransaction(server.ctx.db, (tx) => decidePhoto(tx, server.ctx, photo.id, { status, reason: null }));
+  const leaveAt = ({ id }: TestPerson, delete_after: Date | null) => changeMember(server, id, { delete_after });
+
+  const ways: Readonly<
+    Record<string, readonly [end: (one: Photographed) => unknown, back: (one: Photographed) => unknown]>
+  > = {
+    'a rejected one': [(one) => decide(one, 'rejected'), (one) => decide(one, 'active')],
+    'a banned member’s': [({ id }) => banMember(server.ctx, id, null), ({ id }) => unbanMember(server.ctx, id)],
+    'a leaving member’s': [
+      (one) => leaveAt(one, new Date(server.ctx.clock.now().getTime() + 86_400_000)),
+      (one) => leaveAt(one, null),
+    ],
+  };
+
+  it.each(Object.keys(ways))('end for members and visitors, not for the owner and staff: %s', async (way) => {
+    const anna = await makePerson(server);
+    const photo = await givePhoto(server, anna.id);
+    const ben = await man();
+    const visitor = await server.client().get<{ profile: Profile }>('/api/profile.php', { id: anna.id });
+    const theirs = [await mainOf(ben, anna), visitor.body.profile.main_image].flatMap((image) =>
+      image ? [image.match, `/media/${image.filename}`, `/media/${image.thumb_filename}`] : [],
+    );
+    expect(theirs).toHaveLength(6);
+    const own = `/media/${photoFile(photo.key, 'full')}${server.ctx.photoUrls.query(photo.key, { viewer: anna.id })}`;
+    const staffs = photoPlace(server.ctx, 'ember', photo.key).path;
+    const all = async () => Promise.all([...theirs, own, staffs].map(statusOf));
+    expect(await all()).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
+
+    const [end, back] = ways[way]!;
+    await end({ ...anna, photo });
+    expect(await all()).toEqual([404, 404, 404, 404, 404, 404, 200, 200]);
+    await back({ ...anna, photo });
+    expect(await all()).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
+  });
+
+  it('of one that waits, or of an unconfirmed member, are opened by nobody else’s', async () => {
+    const [anna, newcomer] = [await makePerson(server), await makePerson(server, { confirmed: false })];
+    const ben = await man();
+    const photos = [await givePhoto(server, anna.id, { status: 'pending' }), await givePhoto(server, newcomer.id)];
+    for (const { key, member_id } of photos) {
+      const statuses = [{}, { viewer: ben.id }, { viewer: member_id }].map((audience) =>
+        statusOf(`/media/${photoFile(key, 'thumb')}${server.ctx.photoUrls.query(key, audience)}`),
+      );
+      expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
+    }
+  });
+
+  it('one that several members have stays open while one of them shows it, and is open to each of these', async () => {
+    const [anna, ben, carl] = [await makePerson(server), await man(), await man()];
+    const { key, id } = await givePhoto(server, anna.id);
+    const shared = await givePhoto(server, ben.id);
+    await server.ctx.db.updateTable('photo').set({ key }).where('id', '=', shared.id).execute();
+    const addressFor = (viewer: TestPerson) =>
+      `/media/${photoFile(key, 'full')}${server.ctx.photoUrls.query(key, { viewer: viewer.id })}`;
+    await inTransaction(server.ctx.db, (tx) => decidePhoto(tx, server.ctx, id, { status: 'rejected', reason: null }));
+    expect(await statusOf(addressFor(carl))).toBe(200);
+    await ben.client.post('/api/block.php', { profile: carl.id });
+    await ben.client.post('/api/block.php', { profile: anna.id });
+    expect([await statusOf(addressFor(carl)), await statusOf(addressFor(anna))]).toEqual([404, 200]);
+  });
+
+  it('of staff are made of no other, nor the other way round', async () => {
+    const anna = await makePerson(server);
+    const { key } = await givePhoto(server, anna.id);
+    const [staffs, visitors] = [
+      new URL(photoPlace(server.ctx, 'ember', key).address),
+      new URL(`/media/${photoFile(key, 'full')}${server.ctx.photoUrls.query(key)}`, 'http://x'),
+    ];
+    for (const { pathname, search } of [staffs, visitors]) expect(await statusOf(pathname + search)).toBe(200);
+    staffs.searchParams.delete('o');
+    visitors.searchParams.set('o', '1');
+    for (const { pathname, search } of [staffs, visitors]) expect(await statusOf(pathname + search)).toBe(403);
+  });
+
+  it('of a visitor that names an empty viewer are the visitor’s', async () => {
+    const anna = await makePerson(server);
+    const { key } = await givePhoto(server, anna.id, { status: 'pending' });
+    const address = `/media/${photoFile(key, 'full')}${server.ctx.photoUrls.query(key)}`;
+    for (const more of ['&v=', '&v=!', '&m=', '&o=']) expect(await statusOf(address + more)).toBe(404);
+  });
+});
+
 describe('L1: photos of chats', () => {
   const sendPhoto = async () => {
     const [anna, ben] = [await createPerson(server, { credits: 10 }), await createPerson(server)];
@@ -84,6 +177,12 @@ describe('L1: photos of chats', () => {
     expect((await carl.client.get(address)).status).toBe(404);
     const visitor = await server.client().get<Refused>(address);
     expect([visitor.status, visitor.body.error.code]).toEqual([403, 'authentication_required']);
+  });
+
+  it('open for staff by an address of their own', async () => {
+    const { address } = await sendPhoto();
+    const key = /\/p\/([\w-]{24})\//.exec(address)?.[1] ?? '';
+    expect(await statusOf(photoPlace(server.ctx, 'ember', key).path)).toBe(200);
   });
 
   it('L1: end for the one who is blocked, with the conversation', async () => {

@@ -7,7 +7,7 @@ import { blockersOf } from '../blocks/queries.ts';
 import type { Tx } from '../db/tx.ts';
 import { Refusal } from '../http/errors.ts';
 import { brandOf } from '../http/request-scope.ts';
-import { ownersOf } from './queries.ts';
+import { ownersShowing } from './queries.ts';
 import { audienceOf, type PhotoQuery } from './signed-urls.ts';
 import { photoSizes } from './sizes.ts';
 import { photoFile } from './files.ts';
@@ -46,15 +46,22 @@ async function* sliced(stream: Readable, { start, end }: Range): AsyncGenerator<
 
 type MayReadMessage = (tx: Tx, memberId: string, messageId: string) => Promise<boolean>;
 
-/** Whether a member has this photo who did not block the viewer. */
-async function isOpenTo(ctx: AppContext, key: string, viewerId: string): Promise<boolean> {
-  const [owners, blockers] = await Promise.all([ownersOf(ctx.db, key), blockersOf(ctx.db, viewerId)]);
+/** Nobody blocks a visitor. */
+const blockersOfVisitors: readonly string[] = [];
+
+/** Whether a member shows this photo who did not block the viewer. @param viewerId null: a visitor */
+async function isOpenTo(ctx: AppContext, key: string, viewerId: string | null): Promise<boolean> {
+  const [owners, blockers] = await Promise.all([
+    ownersShowing(ctx.db, key, viewerId),
+    viewerId === null ? blockersOfVisitors : blockersOf(ctx.db, viewerId),
+  ]);
   return owners.some((owner) => !blockers.includes(owner));
 }
 
 /**
- * Whether the address still opens the photo for its audience: a viewer's ends when the owner blocks them, a message's
- * opens in a session of one of the conversation's members only.
+ * Whether the address still opens the photo for its audience: a viewer's and a visitor's while others may see the photo,
+ * a viewer's until its owner blocks them, a message's in a session of one of the conversation's members only; staff's
+ * opens whatever became of the photo.
  *
  * @throws Refusal authentication_required without a session, not_found
  */
@@ -64,9 +71,12 @@ async function refuseOthers(
   key: string,
   { query, mayRead }: { readonly query: PhotoQuery; readonly mayRead: MayReadMessage },
 ): Promise<void> {
-  const { viewer, message } = audienceOf(query);
-  if (viewer !== undefined && !(await isOpenTo(ctx, key, viewer))) throw new Refusal('not_found');
-  if (message === undefined) return;
+  const { viewer, message, staff } = audienceOf(query);
+  if (staff) return;
+  if (message === undefined) {
+    if (!(await isOpenTo(ctx, key, viewer ?? null))) throw new Refusal('not_found');
+    return;
+  }
   const cookie = request.cookies[sessionCookie];
   const member = cookie ? await ctx.sessions.find(cookie, brandOf(ctx, request).id) : null;
   if (!member) throw new Refusal('authentication_required');
@@ -76,7 +86,7 @@ async function refuseOthers(
 /**
  * Serves photos below /media/ to viewers with a signed address, while the signature is valid; without one 403
  * `photo_locked`. A file never changes under its name, so the viewer's browser may keep it until then; nobody between
- * may, because a block must end the address.
+ * may, because a block, a ban and a rejection must end the address.
  *
  * @param mayRead whether a member can open a message, and the photo in it
  */

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { isId } from '../ids.ts';
-import { idsOfBrand } from '../members/queries.ts';
+import { idsOfBrand, memberStates } from '../members/queries.ts';
 import type { PhotoTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -25,10 +25,20 @@ export async function findPhoto(tx: Tx, photoId: string): Promise<Photo | null> 
   return photo ?? null;
 }
 
-/** The members who have a profile photo of this key: one, but for demo people who share pictures. */
-export async function ownersOf(tx: Tx, key: string): Promise<readonly string[]> {
-  const rows = await tx.selectFrom('photo').select('member_id').distinct().where('key', '=', key).execute();
-  return rows.map((row) => row.member_id);
+/**
+ * The members whose photo of this key the viewer may see unless they have blocked them: the viewer's own in any state, an
+ * approved one of a member whom others can see. One, but for demo people who share pictures: a hundred of them are enough.
+ *
+ * @param viewerId null: a visitor
+ */
+export async function ownersShowing(tx: Tx, key: string, viewerId: string | null): Promise<readonly string[]> {
+  const { rows } = await sql<{ member_id: string }>`/* owners_showing */
+    select photo.member_id from photo
+    join (${memberStates()}) as owner on owner.id = photo.member_id
+    where photo.key = ${key}
+      and (photo.member_id = ${viewerId}::uuid or (photo.status = 'active' and owner.reachable))
+    limit 100`.execute(tx);
+  return rows.map(({ member_id }) => member_id);
 }
 
 /** A member's photos in order, of every status. */

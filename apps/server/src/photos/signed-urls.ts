@@ -8,12 +8,13 @@ import type { Clock } from '../ports/clock.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * For whom an address is: a viewer, for whom it ends with a block, or the members of a message's conversation. Without
- * either it is for visitors and the operator.
+ * For whom an address is: a viewer, for whom it ends with a block too; the members of a message's conversation; or staff,
+ * who look at photos in every state. Without any of them it is for visitors.
  */
 export interface PhotoAudience {
   readonly viewer?: string | undefined;
   readonly message?: string | undefined;
+  readonly staff?: boolean | undefined;
 }
 
 /** The query of a photo's address as a request brings it. */
@@ -22,6 +23,7 @@ export interface PhotoQuery {
   readonly s?: unknown;
   readonly v?: unknown;
   readonly m?: unknown;
+  readonly o?: unknown;
 }
 
 /** Signed addresses of photos' files: valid for a while, for one photo and one audience. */
@@ -38,15 +40,20 @@ const shortened = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'h
 function idOf(short: unknown): string | undefined {
   if (typeof short !== 'string') return undefined;
   const hex = Buffer.from(short, 'base64url').toString('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  // Nothing is signed as if it were not there.
+  return hex === '' ? undefined : hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** The audience that a query names; signed with the rest of it. */
-export const audienceOf = ({ v, m }: PhotoQuery): PhotoAudience => ({ viewer: idOf(v), message: idOf(m) });
+export const audienceOf = ({ v, m, o }: PhotoQuery): PhotoAudience => ({
+  viewer: idOf(v),
+  message: idOf(m),
+  staff: o === '1',
+});
 
 /** As parameters; nothing for visitors. */
-const named = ({ viewer, message }: PhotoAudience): string =>
-  `${viewer ? `&v=${shortened(viewer)}` : ''}${message ? `&m=${shortened(message)}` : ''}`;
+const named = ({ viewer, message, staff }: PhotoAudience): string =>
+  `${viewer ? `&v=${shortened(viewer)}` : ''}${message ? `&m=${shortened(message)}` : ''}${staff ? '&o=1' : ''}`;
 
 /**
  * Signs addresses of photos (SPEC section 6: the code that gives out an address decides who may see the photo). A

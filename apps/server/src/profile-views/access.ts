@@ -79,7 +79,7 @@ export async function visiblePeople(
 }
 
 /** The same as `visiblePeople`, even if the brand has fictional profiles off. */
-export async function reachablePeople(
+async function reachablePeople(
   ctx: TiesContext,
   viewer: Viewer,
   ids: readonly string[],

@@ -21,7 +21,7 @@ import type { AppContext } from '../context.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { isOnline } from '../live/presence.ts';
-import { showsPresence } from '../members/preferences.ts';
+import { showsPresence, tellsPresence } from '../members/preferences.ts';
 import { presentImage, presentOwnImage, presentPhotos } from '../photos/present.ts';
 import { mainPhotos, type Photo, photosOf } from '../photos/queries.ts';
 import { type AccessOptions, findPerson, isShown, type Person, unseenAmong, visiblePeople } from './access.ts';
@@ -34,9 +34,9 @@ type ViewerRef = { readonly id: string } | null;
 /** Of what they write, as far as the product knows: the one that they use it in. */
 const languageOf = (member: Person['member']): Language => member.language as Language;
 
-/** Whether others see that a member is online; not while the member hides it, and not across a block. */
+/** Whether others see that a member is online; across a block they do not. */
 const seesOnline = (member: Person['member'], now: Date): boolean =>
-  member.presence && isOnline(member.id, member.last_active, now);
+  tellsPresence(member) && isOnline(member.id, member.last_active, now);
 
 function presentCard(
   ctx: PresentContext,
@@ -126,7 +126,7 @@ function presentFacts(ctx: PresentContext, { member, profile }: Person): Facts {
     about_me: profile.about_me,
     fictional: member.fictional,
     online,
-    last_active: member.presence ? lastActive(member.last_active, now, online) : 'earlier',
+    last_active: tellsPresence(member) ? lastActive(member.last_active, now, online) : 'earlier',
   };
 }
 

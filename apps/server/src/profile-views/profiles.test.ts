@@ -136,7 +136,12 @@ describe('who sees whom', () => {
   it('hides fictional profiles where the brand has them off, and labels them where it has them on', async () => {
     const viewer = await makePerson(server, { gender: 'male' });
     const drawn = await makePerson(server, { fictional: true });
-    expect((await see(viewer, drawn.id)).body.profile.fictional).toBe(true);
+    // Nobody is behind it who could be there: it has just been made, as somebody who has just logged in was.
+    expect((await see(viewer, drawn.id)).body.profile).toMatchObject({
+      fictional: true,
+      online: false,
+      last_active: 'earlier',
+    });
     const fjord = { brand: 'fjord', host: 'fjord.localhost' };
     const there = await makePerson(server, { ...fjord, gender: 'male' });
     const hidden = await makePerson(server, { ...fjord, fictional: true });

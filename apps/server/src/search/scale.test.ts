@@ -246,7 +246,7 @@ describe('against a plain list of everyone', { timeout: 120_000 }, () => {
       .filter((one) => ageAt(one.date_of_birth, now, one.time_zone ?? 'UTC') <= (query.max_age ?? 200))
       .filter((one) => !one.fictional || (labelled && !query.real_only))
       .filter((one) => !query.with_photo || one.has_photo)
-      .filter((one) => !query.online || one.last_active > since(onlineMs))
+      .filter((one) => !query.online || (!one.fictional && one.last_active > since(onlineMs)))
       .filter((one) => !query.new || one.signup_date > since(7 * day))
       .filter((one) => asked.length === 0 || one.interests.some((interest) => asked.includes(interest)))
       .toSorted((a, b) => b.last_active.getTime() - a.last_active.getTime() || (a.member_id < b.member_id ? 1 : -1))

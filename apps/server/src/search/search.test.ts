@@ -12,6 +12,7 @@ import {
 } from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { touch } from './activity.ts';
+import { anyone, findListed, wantedBy } from './search.ts';
 import { setStatusActive } from '../members/confirm.ts';
 
 type Filters = Readonly<Record<string, string | number>>;
@@ -128,6 +129,13 @@ describe('results', () => {
     await server.moveClock(8 * 86_400_000);
     await man('new', {});
     expect(await names({ new: 1 })).toEqual(['new']);
+    expect(await names({ online: 1 })).toEqual(['new']);
+    // Nobody is behind it who could be online.
+    await man('newly drawn', { fictional: true });
+    expect((await search(anna, { new: 1 })).results.map(({ name, online }) => [name, online]).toSorted()).toEqual([
+      ['new', true],
+      ['newly drawn', false],
+    ]);
     expect(await names({ online: 1 })).toEqual(['new']);
   });
 
@@ -281,4 +289,15 @@ describe('saved searches', () => {
     expect((await save(eve, { min_age: 17 })).status).toBe(422);
     expect((await server.client().get('/api/saved-search.php')).status).toBe(403);
   });
+});
+
+it('is planned once per connection, and in a transaction takes no second one', async () => {
+  await using server = await startTestServer();
+  const prepared = await inTransaction(server.ctx.db, async (tx) => {
+    const filters = anyone('ember', wantedBy(null, undefined));
+    const page = { asOf: server.ctx.clock.now(), after: null, offset: 0, limit: 1, countTo: null };
+    for (let time = 0; time < 2; time += 1) await findListed({ db: tx }, filters, page);
+    return sql`select name from pg_prepared_statements where name like 'search\\_%'`.execute(tx);
+  });
+  expect(prepared.rows).toHaveLength(1);
 });

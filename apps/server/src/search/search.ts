@@ -2,6 +2,7 @@ import {
   type Gender, genders, type Interest, interests, intimateInterests, type ProfileCard, type SearchReply, type searchQuery,
 } from '@dating/core/contract'; // prettier-ignore
 import { ageAt, fittingOrientations, type Orientation } from '@dating/core/rules';
+import { CompiledQuery } from 'kysely';
 import type * as z from 'zod/mini';
 import { blockedEitherWay } from '../blocks/queries.ts';
 import { type Brand, shownBy } from '../brands/config.ts';
@@ -28,17 +29,20 @@ const newForMs = 7 * 24 * 60 * 60_000;
 const settledMs = 2_000;
 const youngest = 18;
 
-type SearchContext = Pick<AppContext, 'db' | 'pool' | 'clock' | 'photoUrls'>;
+type SearchContext = Pick<AppContext, 'db' | 'clock' | 'photoUrls'>;
 
-/** Runs a search statement on the pool. It is named, so that it is planned only once. */
+/** Runs a search statement. It is named, so that it is planned only once. In a transaction pass `{ ...ctx, db: tx }`. */
 export async function findListed(
-  ctx: Pick<AppContext, 'pool'>,
+  ctx: Pick<AppContext, 'db'>,
   filters: Filters,
   page: Page,
 ): Promise<{ found: readonly Found[]; counted: number }> {
   if (filters.wanted.length === 0 || !isSomewhere(filters)) return { found: [], counted: 0 };
-  const { name, text, values } = searchStatement(filters, page);
-  const { rows } = await ctx.pool.query<{ counted: number; results: Found[] }>({ name, text, values: [...values] });
+  const { text, values } = searchStatement(filters, page);
+  // Not on the pool: a transaction that waits for a second connection can wait for others that do the same.
+  const { rows } = await ctx.db.executeQuery<{ counted: number; results: Found[] }>(
+    CompiledQuery.raw(text, [...values]),
+  );
   return { found: rows[0]?.results ?? [], counted: rows[0]?.counted ?? 0 };
 }
 
@@ -69,7 +73,8 @@ export function presentFound(
     age: ageOf(found, now),
     city: shownBy(brand, 'city', found.card.city, null),
     main_image: image && presentImage(ctx, brand, { ...image, status: 'active' }, { viewer: searcher?.id }),
-    online: seesPresence && found.shows_presence && isOnline(found.id, new Date(found.last_active), now),
+    online:
+      seesPresence && found.shows_presence && !found.fictional && isOnline(found.id, new Date(found.last_active), now),
     fictional: found.fictional,
   };
 }
@@ -200,7 +205,7 @@ export function anyone(brand: string, wanted: readonly Wanted[]): Filters {
 
 /** Searches with one set of filters after another until there are enough results, each member once. */
 export async function findInSteps(
-  ctx: Pick<AppContext, 'pool'>,
+  ctx: Pick<AppContext, 'db'>,
   steps: readonly Filters[],
   { asOf, enough }: { readonly asOf: Date; readonly enough: number },
 ): Promise<readonly Found[]> {

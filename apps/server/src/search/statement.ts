@@ -45,9 +45,8 @@ export interface Page {
   readonly many?: boolean | undefined;
 }
 
-/** One named statement, prepared once per connection. */
+/** A statement whose text begins with its name, so that it is prepared once per connection (db/statements.ts). */
 export interface Statement {
-  readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -117,7 +116,7 @@ function conditionsOf(filters: Filters, page: Page, question: Question): Conditi
   const others: string[] = [];
   if (filters.fictional !== null) others.push(`fictional = ${ask('fictional', filters.fictional, 'boolean')}`);
   if (filters.withPhoto) others.push('has_photo');
-  if (filters.activeSince) others.push('shows_presence');
+  if (filters.activeSince) others.push('shows_presence', 'not fictional');
   if (filters.interests.length > 0) {
     others.push(`interest_bits & ${ask('interests', filters.interests, 'text[]', 'interest_bits')} <> 0`);
   }
@@ -279,11 +278,8 @@ export function searchStatement(filters: Filters, page: Page): Statement {
       ) order by p.rank desc, p.member_id desc)
       from page p cross join lateral (select * from search_listing where member_id = p.member_id offset 0) l
     ), '[]'::json) as results`;
-  return {
-    name: `search-${createHash('sha1').update(text).digest('hex').slice(0, 24)}`,
-    text,
-    values: question.values,
-  };
+  const name = `search_${createHash('sha1').update(text).digest('hex').slice(0, 24)}`;
+  return { text: `/* ${name} */${text}`, values: question.values };
 }
 
 /** Everyone if they are few; otherwise those up to the end of the page, counted up to one more. */

@@ -31,7 +31,10 @@ export async function decide(
     const { left } = await likesSince(tx, member.id, limitStart(member, now));
     if (left === 0) throw new Refusal('daily_limit');
   }
-  await addSwipe(tx, { memberId: member.id, profileId: choice.profile, liked: choice.like, now });
+  const last = await latestSwipe(tx, member.id);
+  // The clock of the server that took the last one may be ahead.
+  const at = last && last.created_at >= now ? new Date(last.created_at.getTime() + 1) : now;
+  await addSwipe(tx, { memberId: member.id, profileId: choice.profile, liked: choice.like, now: at });
   if (choice.like) await giveLike(tx, ctx, member, choice.profile);
 }
 

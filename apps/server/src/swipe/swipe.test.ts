@@ -190,7 +190,59 @@ describe('four likes a day', () => {
   });
 });
 
+describe('many at once', () => {
+  /** Decided while all of them wait for each other, and somebody else asks for something. */
+  async function quickly(
+    server: TestServer,
+    decisions: readonly (readonly [who: TestPerson, profile: string, like: boolean])[],
+  ) {
+    const other = await makePerson(server);
+    const start = performance.now();
+    const all = Promise.all(decisions.map((decision) => choose(...decision)));
+    const between = await other.client.get('/api/user.php');
+    const replies = await all;
+    return {
+      refused: [between, ...replies].filter(({ status }) => status !== 200),
+      ms: performance.now() - start,
+    };
+  }
+  /** A connection of the pool is waited for 10 s. */
+  const soon = 8_000;
+
+  it('of one member', async () => {
+    await using server = await startTestServer();
+    const { anna, men } = await withMen(server, 30);
+    const { refused, ms } = await quickly(
+      server,
+      men.map(({ id }) => [anna, id, false] as const),
+    );
+    expect(refused).toEqual([]);
+    expect(ms).toBeLessThan(soon);
+  });
+
+  it('of as many members', async () => {
+    await using server = await startTestServer();
+    const { men } = await withMen(server, 30);
+    const women = await Promise.all(men.map(() => makePerson(server)));
+    const { refused, ms } = await quickly(
+      server,
+      women.map((woman, at) => [woman, men[at]!.id, at % 2 === 0] as const),
+    );
+    expect(refused).toEqual([]);
+    expect(ms).toBeLessThan(soon);
+  });
+});
+
 describe('taking back', () => {
+  it('takes the latest one, also where the clock of the server that took it is behind', async () => {
+    await using server = await startTestServer();
+    const { anna, men } = await withMen(server, 2);
+    await choose(anna, men[0]!.id, false);
+    await server.moveClock(-5_000);
+    expect((await choose(anna, men[1]!.id, false)).body.last).toMatchObject({ name: 'man1' });
+    expect(namesOf((await undo(anna)).body)).toEqual(['man1']);
+  });
+
   it('returns the card and the like, of the latest decision only', async () => {
     await using server = await startTestServer();
     const { anna, men } = await withMen(server, 3);

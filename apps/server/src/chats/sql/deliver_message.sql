@@ -1,8 +1,8 @@
 -- A message and what both sides hear of it. The argument is `MessageDelivery` of chats/send.ts. The events come
 -- presented; only what the conversation's lock decides, which conversation and what time it is, is filled in here.
 --
--- What follows the pair's lock in a volatile function sees the block that was committed while the lock was waited for.
--- `conversation_id` null: a block stands, and nothing was written.
+-- What follows the pair's lock in a volatile function sees what was committed while the lock was waited for: a block, or
+-- that the recipient declined. `conversation_id` null: nothing was written.
 create or replace function deliver_message(p_delivery jsonb, out conversation_id uuid, out sent_at timestamptz)
 language plpgsql as $body$
 declare
@@ -15,6 +15,14 @@ begin
 
   perform pg_advisory_xact_lock_shared(pair_lock_key(m.sender, m.recipient));
   if blocked_between(m.sender, m.recipient) then
+    return;
+  end if;
+  if exists (
+    select from conversation c
+    join conversation_member theirs on theirs.member_id = m.recipient and theirs.conversation_id = c.id
+    where c.member_a = least(m.sender, m.recipient) and c.member_b = greatest(m.sender, m.recipient)
+      and theirs.request = 'declined' and not theirs.wrote
+  ) then
     return;
   end if;
 

@@ -4,7 +4,8 @@
 -- before waited.
 --
 -- `conversation_id` null: nothing was written, and the caller finds out why (another request has the key, the answer is
--- known, the message was sent under this key long ago, too few credits). A block that came meanwhile is an error: it takes back what was spent.
+-- known, the message was sent under this key long ago, too few credits). A block
+-- or a refusal that came meanwhile is an error: it takes back what was spent.
 create or replace function send_message(
   p_key jsonb, p_spending jsonb, p_delivery jsonb, p_reply jsonb, p_slots text[], p_dues timestamptz[],
   p_pauses float8[],
@@ -41,7 +42,7 @@ begin
       'events', p_delivery -> 'events' || jsonb_build_object(
         'member', v_sender, 'name', 'credits', 'data', jsonb_build_object('credits', balance)))) as d;
   if conversation_id is null then
-    raise exception 'a block came before the message' using errcode = 'DM001';
+    raise exception 'a block or a refusal came before the message' using errcode = 'DM001';
   end if;
 
   perform plan_notifications((p_delivery ->> 'recipient')::uuid, p_slots, p_dues, p_pauses);
