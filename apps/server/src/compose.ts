@@ -26,6 +26,7 @@ import { conversesWith } from './chats/queries.ts';
 import { likesBetween } from './likes/queries.ts';
 import { loadBrands } from './brands/brands.ts';
 import { loadLooks } from './brands/looks.ts';
+import { mailboxMarks } from './members/mailbox.ts';
 import { brandsWithMembers } from './members/queries.ts';
 import { dropFictionalBrands } from './brands/first-start.ts';
 import type { AppContext } from './context.ts';
@@ -185,7 +186,8 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const redis = env.REDIS_URL ? new Redis({ url: env.REDIS_URL, product: folder.id }) : null;
   const bus = await openBus(redis ?? postgresCarrier(database), log);
   stack.defer(() => bus.close());
-  const brands = await loadBrands(db, bus);
+  const brands = await loadBrands(db, bus, log);
+  stack.defer(() => brands.close());
   const looks = await loadLooks(env, bus, log, { keep: isServer });
   const blobs = options.adapters?.blobs ?? (await ownStore(env, folder));
   stack.defer(() => blobs.close());
@@ -246,6 +248,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
     signIn: (who) => signIn(ctx, who),
     photoUrls: photoUrls(await secrets.random('photo-addresses'), clock),
     unsubscribeTokens: unsubscribeTokens(await secrets.random('unsubscribe-links')),
+    mailboxMark: mailboxMarks(await secrets.random('signup-mailboxes')),
     limiter: new SharedRateLimiter(counts, {
       log,
       instead: new MemoryRateLimiter(clock),

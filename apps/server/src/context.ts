@@ -12,6 +12,7 @@ import type { Env } from './env.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { SignedIn, SignIn } from './http/sign-in.ts';
 import type { LiveHub } from './live/hub.ts';
+import type { MailboxMark } from './members/mailbox.ts';
 import type { Metrics } from './metrics.ts';
 import type { PhotoUrls } from './photos/signed-urls.ts';
 import type {
@@ -66,7 +67,7 @@ export interface AppContext extends AsyncDisposable {
   /** What the brands wear. */
   readonly looks: Looks;
   readonly sessions: Sessions;
-  /** Starts the session of an answer that logs in. @throws Refusal conflict */
+  /** Starts the session of an answer that logs in. @throws Refusal conflict, login_failed */
   readonly signIn: (who: SignIn) => Promise<SignedIn>;
   /** Who converses with whom, and who likes whom: what decides who sees whom. */
   readonly ties: Ties;
@@ -82,6 +83,8 @@ export interface AppContext extends AsyncDisposable {
   readonly photoUrls: PhotoUrls;
   /** Makes and reads the tokens of the unsubscribe links in mails. */
   readonly unsubscribeTokens: UnsubscribeTokens;
+  /** Tells the mailbox of a brand's address apart from others without naming it. */
+  readonly mailboxMark: MailboxMark;
   readonly mail: MailTransport;
   readonly payments: PaymentProvider;
   readonly push: PushSender;

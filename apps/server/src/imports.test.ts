@@ -16,8 +16,8 @@ const floors: readonly (readonly string[])[] = [
   ['auth', 'complaints', 'direct-debit', 'discounts', 'mails', 'payments', 'photos', 'profiles', 'receipts', 'search'],
   ['blocking', 'chats', 'likes', 'matching', 'profile-views', 'repeat-order', 'swipe', 'waitlist'],
   [
-    'devices', 'login', 'mail-change', 'mail-delivery', 'notifications', 'payouts', 'reporting', 'sandbox-checkout',
-    'signup', 'site', 'statement', 'user',
+    'devices', 'login', 'mail-change', 'mail-delivery', 'notifications', 'payouts', 'premium', 'reporting',
+    'sandbox-checkout', 'signup', 'site', 'statement', 'user',
   ],
   // Registries over all: of data, of jobs, of the schema's history, and what operators run.
   ['account', 'adapters', 'data-export', 'db/migrations', 'demo', 'jobs', 'openapi', 'ops'],

@@ -21,6 +21,7 @@ import { gatherMailChanges } from './mail-change/data-export.ts';
 import { gatherMails } from './mails/data-export.ts';
 import { forgetMailsOf } from './mails/forget.ts';
 import { gatherPreferences } from './matching/data-export.ts';
+import { forgetLikes } from './likes/forget.ts';
 import { forgetNotifications } from './notifications/forget.ts';
 import { gatherPayments } from './payments/data-export.ts';
 import { forgetPayments } from './payments/forget.ts';
@@ -70,6 +71,7 @@ export const personalData: PersonalData = {
     forgetMailsOf,
     forgetComplaints,
     forgetLikeEvents,
+    forgetLikes,
     forgetNotifications,
     forgetLogins,
     forgetReplies,

@@ -18,6 +18,7 @@ import { routes as notifications } from './notifications/routes.ts';
 import { routes as payments } from './payments/routes.ts';
 import { routes as photos } from './photos/routes.ts';
 import { routes as places } from './places/routes.ts';
+import { routes as premium } from './premium/routes.ts';
 import { routes as profiles } from './profile-views/routes.ts';
 import { routes as receipts } from './statement/receipts.ts';
 import { routes as repeatOrder } from './repeat-order/routes.ts';
@@ -33,4 +34,5 @@ import type { Route } from './http/call.ts';
 export const routes: readonly Route[] = [
   ...settings, ...logIn, ...user, ...mailChange, ...mails, ...devices, ...signup, ...profiles, ...matching, ...photos, ...places, ...search, ...likes, ...swipe, ...blocks, ...chats,
   ...live, ...notifications, ...payments, ...directDebit, ...repeatOrder, ...discounts, ...statement, ...complaints, ...account, ...dataExports, ...brandPages, ...waitlist, ...receipts,
+  ...premium,
 ]; // prettier-ignore

@@ -84,10 +84,15 @@ test('O3: the keys are in the database, encrypted, and no process starts with an
   const rows = () => db.selectFrom('secret').selectAll().orderBy('name').execute();
   const before = await rows();
   expect(before.map(({ name, nonce }) => [name, nonce])).toEqual(
-    ['brand-previews', 'limits', 'photo-addresses', 'sandbox-payments', 'unsubscribe-links', 'web-push'].map((name) => [
-      name,
-      null,
-    ]),
+    [
+      'brand-previews',
+      'limits',
+      'photo-addresses',
+      'sandbox-payments',
+      'signup-mailboxes',
+      'unsubscribe-links',
+      'web-push',
+    ].map((name) => [name, null]),
   );
   expect(before[3]?.value.toString('hex')).toBe('ab'.repeat(32));
 

@@ -18,10 +18,9 @@ const crossing: Readonly<Record<string, string>> = {
   'ledger_transfer by id': 'a foreign key that holds the member too',
   'member by id of another': 'the id of the member in the cookie',
   'member_like by liked_id': 'a second table, by who is liked',
-  'message by conversation_id of another': 'two steps: the conversations begun, then their first messages',
-  'message by conversation_id of another, kind': 'a statement for each of the conversations',
+  'message by conversation_id of another': 'two steps: the conversations, then their first messages',
   'message by key, sender_id': 'a table of keys, by the sender',
-  'photo by key': 'the owner in the signed address',
+  'photo by key, member_id of another': 'the owner in the signed address',
   'session by member_id of another, token_hash': 'the id of the member in the cookie',
 };
 

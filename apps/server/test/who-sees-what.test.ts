@@ -366,6 +366,11 @@ const matrix: Readonly<Record<string, readonly [Ask, Readonly<Record<Role, `${nu
     send('POST', '/api/mail-webhook.php/nobody', () => ({ member: target.id })),
     { visitor: '404 -', free: '404 -', premium: '404 -', unconfirmed: '404 -', blocked: '404 -', own: '404 -' },
   ],
+  // Locked photos of hers, by the blurred preview alone.
+  'GET /api/premium.php': [
+    get('/api/premium.php'),
+    { visitor: '403 -', free: '200 -', premium: '200 -', unconfirmed: '200 -', blocked: '200 -', own: '200 -' },
+  ],
   // What the caller's own credits were spent on, and for whom: that is known to who is blocked, too.
   'GET /api/transactions.php': [
     get('/api/transactions.php'),

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import type { LiveBus } from '../ports/index.ts';
 import { type Brand, brandConfig } from './config.ts';
@@ -11,17 +13,66 @@ export interface Brands {
   readonly default: Brand;
   all(): readonly Brand[];
   reload(): Promise<void>;
+  /** Follows no more changes. */
+  close(): void;
 }
 
+/** How long after a reading that failed the next one begins. */
+const retryMs = 1_000;
+
 /** Reads the brands and keeps them up to date over the bus. */
-export async function loadBrands(db: Kysely<Database>, bus: LiveBus): Promise<Brands> {
-  let brands: readonly Brand[] = await readBrands(db);
+export function loadBrands(db: Kysely<Database>, bus: LiveBus, log: Pick<Logger, 'warn'>): Promise<Brands> {
+  return followBrands(() => readBrands(db), bus, log);
+}
+
+/** The same of brands that `read` finds. */
+export async function followBrands(
+  read: () => Promise<readonly Brand[]>,
+  bus: LiveBus,
+  log: Pick<Logger, 'warn'>,
+  options: { readonly retryMs?: number } = {},
+): Promise<Brands> {
+  let brands: readonly Brand[] = [];
+  let begun = 0;
+  let shown = 0;
   const reload = async () => {
-    brands = await readBrands(db);
+    const turn = (begun += 1);
+    const found = await read();
+    // Of two readings at once the one that began later has seen more, whichever ends first.
+    if (turn < shown) return;
+    shown = turn;
+    brands = found;
   };
-  const refresh = () => void reload().catch(() => undefined);
-  bus.subscribe('brand', refresh);
-  bus.onGap(refresh);
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  let notices = 0;
+  const follow = async () => {
+    const notice = (notices += 1);
+    // A later notice goes on trying for this one.
+    while (notice === notices && !signal.aborted) {
+      try {
+        return await reload();
+      } catch (error) {
+        if (signal.aborted) return;
+        log.warn({ err: error }, 'the brands could not be read, and are read again');
+        await pause(options.retryMs ?? retryMs, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+  };
+  const refresh = () => void follow();
+  // Before the first reading: it may miss what changes meanwhile.
+  const ends = [bus.subscribe('brand', refresh), bus.onGap(refresh)];
+  const close = () => {
+    stop.abort();
+    for (const end of ends) end();
+  };
+  try {
+    await reload();
+  } catch (error) {
+    close();
+    throw error;
+  }
   return {
     forHost: (host) => brands.find((brand) => brand.hosts.includes(host)) ?? null,
     byId: (id) => {
@@ -36,6 +87,7 @@ export async function loadBrands(db: Kysely<Database>, bus: LiveBus): Promise<Br
     },
     all: () => brands,
     reload,
+    close,
   };
 }
 

@@ -1,7 +1,17 @@
-import type { Language } from '@dating/core/contract';
+import { type Language, pageName } from '@dating/core/contract';
+import { routeNames, routePaths } from '@dating/core/rules';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
+
+/** First parts of addresses that the product itself answers. */
+const taken: ReadonlySet<string> = new Set([
+  ...routeNames.map((name) => routePaths[name].split('/')[1] ?? ''),
+  'api', 'assets', 'dev', 'health', 'icons', 'media', 'metrics', 'sandbox', 'site-version',
+]); // prettier-ignore
+
+/** Whether a brand's own page can have this name: its address is no other one of the product. */
+export const isBrandPageName = (name: string): boolean => pageName.safeParse(name).success && !taken.has(name);
 
 /** A page of a brand's own, in one language. */
 export interface BrandPage {

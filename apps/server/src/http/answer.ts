@@ -152,6 +152,7 @@ async function send(
     const before = request.cookies[sessionCookie];
     const { session, device } = await ctx.signIn({
       memberId: result.signIn,
+      proved: result.proved,
       userAgent: request.headers['user-agent'],
       device: request.cookies[deviceCookie],
       ip: request.ip,
@@ -162,7 +163,7 @@ async function send(
     });
     // The browser's earlier session ends, so that another person cannot have planted the new one. It ends only now, so
     // that open pages, whose streams end with it, come back with the new session.
-    if (before) await ctx.sessions.end(before);
+    if (before) await ctx.sessions.end(before, session);
     setCookie(request, reply, { name: sessionCookie, value: session, seconds: sessionSeconds });
     setCookie(request, reply, { name: deviceCookie, value: device, seconds: deviceSeconds });
   }

@@ -80,6 +80,8 @@ export interface AnswerShape {
   readonly announce?: true;
   /** With `signIn`: a link of a mail alone logs in, so the session has proved neither password nor passkey. */
   readonly byLink?: true;
+  /** With `signIn`: hash of the password that was proved. No session starts when it was changed meanwhile. */
+  readonly proved?: string;
   /** With `signIn`: an answer that is repeated. No session starts when it was forgotten meanwhile. */
   readonly repeats?: IdempotencyKey;
   readonly signOut?: true;

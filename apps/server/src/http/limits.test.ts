@@ -43,6 +43,13 @@ describe('limits per address', () => {
     expect(await letThrough(same.map(ask))).toBe(2);
   });
 
+  it('what one /64 is refused takes nothing from the others of its /48', async () => {
+    await using server = await behindProxy('0.1');
+    const ask = (from: string) => () => reset(server, from);
+    expect(await letThrough(addresses(40, () => '2001:db8:1:2::1').map(ask))).toBe(2);
+    expect(await letThrough(addresses(20, (index) => `2001:db8:1:${index + 3}::1`).map(ask))).toBe(14);
+  });
+
   it('S8: a member who hops between addresses is counted as the member', async () => {
     await using server = await behindProxy('0.1');
     const { client } = await createPerson(server);

@@ -20,24 +20,33 @@ export type LimitContext = Pick<AppContext, 'limiter' | 'env'>;
  * @throws Refusal too_many_requests
  */
 export async function countForNetwork(ctx: LimitContext, ip: string, action: string, limit: Limit): Promise<void> {
+  const networks = forNetworks(ctx, ip, action, limit);
   // The widest first: while it refuses, no keys are made for the many networks inside.
-  for (const [key, ofNetwork] of forNetworks(ctx, ip, action, limit)) await count(ctx, key, ofNetwork);
+  for (const [at, [key, ofNetwork]] of networks.entries()) {
+    try {
+      await count(ctx, key, ofNetwork);
+    } catch (error) {
+      // What one network is refused must not use up the places of all that lie in the same wider one.
+      await giveBack(ctx, networks.slice(0, at));
+      throw error;
+    }
+  }
 }
 
 /** Takes the count of one action back. */
 export async function uncountForNetwork(ctx: LimitContext, ip: string, action: string, limit: Limit): Promise<void> {
-  for (const [key, { most, windowMs }] of forNetworks(ctx, ip, action, limit)) {
-    await ctx.limiter.giveBack(key, most, windowMs);
-  }
+  await giveBack(ctx, forNetworks(ctx, ip, action, limit));
 }
 
-/** The keys that an action counts for, each with its limit. */
-function forNetworks(
-  ctx: LimitContext,
-  ip: string,
-  action: string,
-  limit: Limit,
-): readonly (readonly [string, Limit])[] {
+/** A key that an action counts for, with its limit. */
+type Counted = readonly [key: string, limit: Limit];
+
+async function giveBack(ctx: LimitContext, networks: readonly Counted[]): Promise<void> {
+  for (const [key, { most, windowMs }] of networks) await ctx.limiter.giveBack(key, most, windowMs);
+}
+
+/** Those of the networks of a caller, the widest first. */
+function forNetworks(ctx: LimitContext, ip: string, action: string, limit: Limit): readonly Counted[] {
   return networksOf(ip).map(({ name, share }) => [
     `${name} ${action}`,
     { ...limit, most: limit.most * share * ctx.env.RATE_LIMIT_FACTOR },

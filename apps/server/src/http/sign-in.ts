@@ -3,6 +3,8 @@ import type { IdempotencyKey } from './idempotency.ts';
 /** A member who logs in, and what their request shows about the device and place. */
 export interface SignIn {
   readonly memberId: string;
+  /** Hash of the password that the log-in proved; undefined where something else lets them in. */
+  readonly proved: string | undefined;
   readonly userAgent: string | undefined;
   /** Value of the device cookie that the browser sent. */
   readonly device: string | undefined;

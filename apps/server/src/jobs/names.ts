@@ -5,6 +5,7 @@ const declared: Readonly<Record<JobName, true>> = {
   backfill: true,
   'direct-debit.code': true,
   'export.make': true,
+  'likes.tell': true,
   'mail.forget': true,
   'mail.notice': true,
   'mail.send': true,

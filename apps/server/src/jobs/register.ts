@@ -4,6 +4,7 @@ import { refundUnopened } from '../chats/refund-unopened.ts';
 import { registerDeviceJobs } from '../devices/jobs.ts';
 import { registerDirectDebitJobs } from '../direct-debit/jobs.ts';
 import { forgetOldReplies } from '../http/idempotency.ts';
+import { registerLikeJobs } from '../likes/jobs.ts';
 import { registerMailChangeJobs } from '../mail-change/jobs.ts';
 import { registerMailDeliveryJobs } from '../mail-delivery/jobs.ts';
 import { registerMailJobs } from '../mails/jobs.ts';
@@ -25,6 +26,7 @@ export function registerJobs(ctx: AppContext): void {
   registerMailChangeJobs(ctx);
   registerAccountJobs(ctx);
   registerDeviceJobs(ctx);
+  registerLikeJobs(ctx);
   registerMailJobs(ctx);
   registerMailDeliveryJobs(ctx);
   registerNotificationJobs(ctx);

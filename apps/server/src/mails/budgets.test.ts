@@ -1,8 +1,11 @@
 import type { ErrorReply } from '@dating/core/contract';
 import { expect, it } from 'vitest';
 import { sharedServer, startTestServer } from '../../test/support/index.ts';
-import { createPerson, signupForm } from '../../test/support/people.ts';
-import { hourMs } from '../http/limits.ts';
+import { createPerson, type Person, signupForm } from '../../test/support/people.ts';
+import { dayMs, hourMs } from '../http/limits.ts';
+import { sendDue } from '../notifications/schedule.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { setWaiting, tellWaiting } from '../waitlist/waitlist.ts';
 import { perBrand } from './budgets.ts';
 
 const shared = sharedServer();
@@ -70,4 +73,25 @@ it('S7: a brand mails two thousand unconfirmed addresses an hour', async () => {
   expect(await server.mailsTo('stranger@example.org')).toEqual([]);
   await server.moveClock(hourMs);
   expect((await join()).status).toBe(201);
+});
+
+it('S7: what the product sends by itself leaves the brand’s budget to those who sign up', async () => {
+  await using server = await startTestServer({ env: { ROLE: 'web', RATE_LIMIT_FACTOR: '1' } });
+  const { ctx } = server;
+  await server.moveClock(Date.parse('2026-12-01T11:00:00Z') - ctx.clock.now().getTime());
+  const people: Person[] = [];
+  for (let index = 0; index < 10; index += 1) people.push(await createPerson(server, { status: 'not_confirmed' }));
+  await inTransaction(ctx.db, async (tx) => {
+    for (const { id } of people) await setWaiting(tx, id, true, ctx.clock.now());
+  });
+  await server.moveClock(dayMs);
+  for (let index = 0; index < perBrand - 1; index += 1) await ctx.limiter.take('mails of ember', perBrand, hourMs);
+  await sendDue(ctx);
+  expect(await tellWaiting(ctx, 'ember')).toBe(10);
+  const queued = await ctx.db.selectFrom('mail').select('kind').orderBy('kind').execute();
+  const ten = (kind: string) => Array.from({ length: 10 }, () => kind);
+  expect(queued.map(({ kind }) => kind)).toEqual([...ten('confirm_reminder'), ...ten('payments_open')]);
+  const join = () => server.client().post('/api/signup.php', signupForm());
+  expect((await join()).status).toBe(201);
+  expect(said(await join())).toEqual(much);
 });

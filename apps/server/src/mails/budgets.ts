@@ -10,8 +10,14 @@ const perKind = 5;
 const perAskedKind = 10;
 /** Mails of all kinds a day to it. */
 const perMailbox = 20;
-/** Mails an hour of one brand to all such mailboxes, before RATE_LIMIT_FACTOR. */
+/** Mails an hour of one brand to all such mailboxes that a form can cause, before RATE_LIMIT_FACTOR. */
 export const perBrand = 2_000;
+
+/**
+ * What the product sends by itself: a few to each account, whose sign-up has paid from the brand's budget. A morning
+ * full of reminders leaves that budget to those who sign up.
+ */
+const isByItself = (kind: MailKind): boolean => mailKinds[kind].type !== 'service' || kind === 'payments_open';
 
 interface Unproven {
   readonly brand: string;
@@ -22,7 +28,7 @@ interface Unproven {
 
 /**
  * Counts a mail to an address that is nobody's as far as we know, so that our mail server cannot be used against
- * strangers: by mailbox, whatever alias it is called by, and by brand.
+ * strangers: by mailbox, whatever alias it is called by, and what a form can cause by brand, too.
  * @returns whether the mail may be queued
  * @throws Refusal too_many_requests for a mail that somebody waits for
  */
@@ -32,7 +38,7 @@ export async function mayMailUnproven(ctx: AppContext, { brand, kind, address }:
   const budgets = [
     [`mails to ${mailbox} ${kind}`, mailKinds[kind].asked ? perAskedKind : perKind, dayMs],
     [`mails to ${mailbox}`, perMailbox, dayMs],
-    [ofBrand, perBrand * ctx.env.RATE_LIMIT_FACTOR, hourMs],
+    ...(isByItself(kind) ? [] : [[ofBrand, perBrand * ctx.env.RATE_LIMIT_FACTOR, hourMs] as const]),
   ] as const;
   for (const [key, most, windowMs] of budgets) {
     const taken = await ctx.limiter.take(key, most, windowMs);

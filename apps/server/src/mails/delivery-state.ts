@@ -9,6 +9,7 @@ import { findMember } from '../members/queries.ts';
 import type { MailRefused } from '../ports/index.ts';
 import { messageOf } from '../startup-error.ts';
 import type { MailTable } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 const minute = 60_000;
 /**
@@ -25,12 +26,19 @@ const batch = 500;
 /** A mail as it is stored. */
 export type MailRow = Selectable<MailTable>;
 
-/** Reserves a mail that is due, so that no other process sends it; null when there is nothing to do. */
+/**
+ * Reserves a mail that is due, so that no other process sends it; null when there is nothing to do. While it is being sent
+ * there is no `last_error`: that tells it from one that waits for its next attempt.
+ */
 export async function claimMail(ctx: AppContext, mailId: string): Promise<MailRow | null> {
   const now = ctx.clock.now();
   const claimed = await ctx.db
     .updateTable('mail')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: new Date(now.getTime() + claimMs) }))
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at: new Date(now.getTime() + claimMs),
+      last_error: null,
+    }))
     .where('id', '=', mailId)
     .where('status', '=', 'queued')
     .where((eb) => eb.or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', now)]))
@@ -49,19 +57,35 @@ export async function noteAbout(ctx: AppContext, mailId: string, about: readonly
       .execute();
 }
 
+/** How a mail ends. */
+interface Ending {
+  /** Why it was not sent, for staff. */
+  readonly reason?: string;
+  /** What is done in the same transaction, before the mail's row is locked. */
+  readonly before?: (tx: Tx) => Promise<void>;
+}
+
 /** Notes how a mail ended and deletes the data it was made from. */
-export async function settle(ctx: AppContext, mail: MailRow, status: 'sent' | 'withheld' | 'given_up'): Promise<void> {
-  const settled = await ctx.db
-    .updateTable('mail')
-    .set({
-      status,
-      sent_at: status === 'sent' ? ctx.clock.now() : null,
-      data: '{}',
-      next_attempt_at: null,
-      ...(status === 'sent' ? { last_error: null } : {}),
-    })
-    .where('id', '=', mail.id)
-    .executeTakeFirst();
+export async function settle(
+  ctx: AppContext,
+  mail: MailRow,
+  status: 'sent' | 'withheld' | 'given_up',
+  { reason, before }: Ending = {},
+): Promise<void> {
+  const settled = await inTransaction(ctx.db, async (tx) => {
+    await before?.(tx);
+    return tx
+      .updateTable('mail')
+      .set({
+        status,
+        sent_at: status === 'sent' ? ctx.clock.now() : null,
+        data: '{}',
+        next_attempt_at: null,
+        last_error: reason ?? null,
+      })
+      .where('id', '=', mail.id)
+      .executeTakeFirst();
+  });
   // Its recipient, or a member it names, was erased while it was being sent.
   if (settled.numUpdatedRows === 0n) await ctx.mail.forget([mail.id]);
   ctx.metrics.events.inc({ event: `mail_${status}` });
@@ -80,7 +104,7 @@ export async function defer(ctx: AppContext, mail: MailRow, error: unknown): Pro
   const now = ctx.clock.now().getTime();
   const pauseMs = pausesMs[Math.min(mail.attempts, pausesMs.length) - 1] ?? minute;
   ctx.log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'a mail could not be sent now');
-  if (now - mail.created_at.getTime() > giveUpMs) return settle(ctx, mail, 'given_up');
+  if (now - mail.created_at.getTime() > giveUpMs) return settle(ctx, mail, 'given_up', { reason: reasonOf(error) });
   await ctx.db
     .updateTable('mail')
     .set({ next_attempt_at: new Date(now + pauseMs), last_error: reasonOf(error) })
@@ -89,7 +113,7 @@ export async function defer(ctx: AppContext, mail: MailRow, error: unknown): Pro
   ctx.metrics.events.inc({ event: 'mail_deferred' });
 }
 
-/** Has a mail that waits tried now. */
+/** Has a mail that waits tried now; one that is being sent at this moment is left to its sender. */
 export async function hurryMail(ctx: AppContext, mailId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     await tx
@@ -97,6 +121,7 @@ export async function hurryMail(ctx: AppContext, mailId: string): Promise<void> 
       .set({ next_attempt_at: null })
       .where('id', '=', mailId)
       .where('status', '=', 'queued')
+      .where('last_error', 'is not', null)
       .execute();
     await ctx.jobs.enqueue(tx, 'mail.send', { mail: mailId });
   });

@@ -68,6 +68,25 @@ export async function findMail(tx: Tx, id: string): Promise<ListedMail | null> {
   return row ? present(row) : null;
 }
 
+/** Whether the member has asked for another mail of this kind after it, which has gone or may still go. */
+export async function hasLaterMail(
+  tx: Tx,
+  { id, member_id, kind, created_at }: Pick<MailRow, 'id' | 'member_id' | 'kind' | 'created_at'>,
+): Promise<boolean> {
+  if (member_id === null) return false;
+  const later = await tx
+    .selectFrom('mail')
+    .select('id')
+    .where('member_id', '=', member_id)
+    .where('kind', '=', kind)
+    .where('status', 'in', ['queued', 'sent'])
+    .where('created_at', '>=', created_at)
+    .where((eb) => eb.or([eb('created_at', '>', created_at), eb('id', '>', id)]))
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
 /** How many mails could not be sent so far, and are tried again. */
 export async function countDeferred(tx: Tx): Promise<number> {
   const row = await tx

@@ -21,8 +21,8 @@ export interface MailTable {
   /** Members whom it names, besides its recipient. */
   about: Generated<string[]>;
   /**
-   * `refused`: the address takes no mail; `withheld`: the address may no longer be written to; `given_up`: no server
-   * took it for days.
+   * `refused`: the address takes no mail; `withheld`: the address may no longer be written to, or a later mail takes its
+   * place; `given_up`: no server took it for days.
    */
   status: 'queued' | 'sent' | 'refused' | 'withheld' | 'given_up';
   attempts: Generated<number>;
@@ -30,7 +30,7 @@ export interface MailTable {
   next_attempt_at: MaybeTime;
   created_at: Timestamp;
   sent_at: Timestamp | null;
-  /** Why the last attempt failed, without addresses; null once it is sent. */
+  /** Why the last attempt failed, or why it is withheld, without addresses; null while it is being sent, and once it is. */
   last_error: ColumnType<string | null, never, string | null>;
 }
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { languages, pageName } from '@dating/core/contract';
-import { routeNames, routePaths } from '@dating/core/rules';
-import { listBrandPages, removeBrandPage, saveBrandPage } from '../brands/pages.ts';
+import { isBrandPageName, listBrandPages, removeBrandPage, saveBrandPage } from '../brands/pages.ts';
 import type { AppContext } from '../context.ts';
 import {
   type Arguments,
@@ -16,19 +15,13 @@ import {
 } from './command.ts';
 import { brandFilter, brandOf } from './named.ts';
 
-/** First parts of addresses that the product itself answers. */
-const taken: ReadonlySet<string> = new Set([
-  ...routeNames.map((name) => routePaths[name].split('/')[1] ?? ''),
-  'api', 'assets', 'dev', 'health', 'icons', 'landers', 'media', 'metrics', 'pages', 'sandbox',
-]); // prettier-ignore
-
 /** The page that a command is about. */
 function nameOf(args: Arguments): string {
   const name = word(args, 0, 'NAME');
   if (!pageName.safeParse(name).success) {
     throw new UsageError(`'${name}' is no name of a page: lower-case letters, digits and '-', 40 at most.`);
   }
-  if (taken.has(name)) throw new UsageError(`/${name} is a page of the product itself.`);
+  if (!isBrandPageName(name)) throw new UsageError(`/${name} is a page of the product itself.`);
   return name;
 }
 

@@ -21,11 +21,13 @@ import { brandFilter, brandOf, memberCalled } from './named.ts';
 const validities = ['once', 'once-per-user', 'unlimited'] as const satisfies readonly Discount['validity'][];
 const dayMs = 24 * 60 * 60_000;
 
-/** `2026-12-31`, a timestamp, or `30d` from now. */
+/** `2026-12-31`, which is the last day (UTC); a timestamp; or `30d` from now. */
 function expiryOf(text: string | null, now: Date): Date | null {
   if (text === null) return null;
   const days = /^(\d{1,4})d$/.exec(text)?.[1];
-  const at = days === undefined ? new Date(text) : new Date(now.getTime() + Number(days) * dayMs);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const end = Date.parse(text) + (isDay ? dayMs : 0);
+  const at = new Date(days === undefined ? end : now.getTime() + Number(days) * dayMs);
   if (Number.isNaN(at.getTime()))
     throw new UsageError(`--expires must be a day such as 2026-12-31, or 30d; not '${text}'.`);
   if (at <= now) throw new UsageError(`--expires is in the past: '${text}'.`);
@@ -50,7 +52,7 @@ const create: ProductCommand = {
   verb: 'create',
   usage:
     'CODE --percentage N [--validity once|once-per-user|unlimited] [--country NL] [--methods ideal,visa] [--minimum 20.00] [--expires 2026-12-31|30d] [--member MEMBER] [--brand BRAND]',
-  help: 'A discount code of a brand. --validity is once-per-user unless said.',
+  help: 'A discount code of a brand. --validity is once-per-user unless said. A day of --expires is the last one (UTC).',
   words: 1,
   options: ['percentage', 'validity', 'country', 'methods', 'minimum', 'expires', 'member', 'brand'],
   effect: 'changes',

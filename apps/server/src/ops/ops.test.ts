@@ -268,6 +268,32 @@ describe('news, codes, photos, complaints and payments', () => {
   );
 
   it(
+    'a code ends with its last day, or at its time',
+    async () => {
+      const today = server.ctx.clock.now().toISOString().slice(0, 10);
+      const tomorrow = new Date(Date.parse(today) + 24 * 60 * 60_000).toISOString();
+      const expiryOf = async (code: string, expires: string) =>
+        (
+          await operator.json<Discount>(
+            'discount',
+            'create',
+            code,
+            '--brand',
+            'ember',
+            '--percentage',
+            '20',
+            '--expires',
+            expires,
+          )
+        ).expires;
+      expect(await expiryOf('LASTDAY', today)).toBe(tomorrow);
+      expect(await expiryOf('YEAREND', '2099-12-31')).toBe('2100-01-01T00:00:00.000Z');
+      expect(await expiryOf('SIXPM', '2099-12-31T18:00:00Z')).toBe('2099-12-31T18:00:00.000Z');
+    },
+    patience,
+  );
+
+  it(
     'photos are decided, and their owner is told',
     async () => {
       const { json, ops } = operator;

@@ -12,6 +12,7 @@ export interface PhotoPlace {
 
 /** The place of a photo of a brand's member; its file may be deleted by now. */
 export function photoPlace(ctx: AppContext, brandId: string, key: string): PhotoPlace {
-  const path = `${ctx.brands.byId(brandId).cdn_prefix}${photoFile(key, 'full')}${ctx.photoUrls.query(key)}`;
+  const query = ctx.photoUrls.query(key, { staff: true });
+  const path = `${ctx.brands.byId(brandId).cdn_prefix}${photoFile(key, 'full')}${query}`;
   return { path, address: new URL(path, linkOrigin(ctx, brandId, null)).href };
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { LINK_PICTURE_SIZE, type LinkPicture, linkPictures } from '@dating/core/rules';
 import { themeColor } from '@dating/ui/brands';
 import type { FastifyInstance } from 'fastify';
@@ -7,22 +5,9 @@ import type { Look } from '../brands/looks.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { drawPng } from './draw-png.ts';
+import { drawLinkPicture } from './link-drawings.ts';
 import { markOf } from './mark.ts';
-import type { SceneName } from './scenes.ts';
-
-/** The place that each page begins with, or speaks of. */
-const sceneOf: Readonly<Record<LinkPicture, SceneName>> = {
-  home: 'fjord',
-  tinderswipe: 'shore',
-  alonetonight: 'evening-window',
-  collagelanding: 'market',
-  gallery: 'canal',
-  iconslanding: 'table',
-  maplanding: 'hills',
-  socialnetwork: 'market',
-  transitionsvideolanding: 'shore',
-  video: 'evening-window',
-};
+import { readScenes } from './scenes.ts';
 
 const dayLong = 'public, max-age=86400';
 const { width, height } = LINK_PICTURE_SIZE;
@@ -53,20 +38,20 @@ export function plainColors(drawing: string, { tokens }: Look): string {
     );
 }
 
-/** A place in the brand's colours, with its mark in the corner. */
+/** A length of a look in pixels; one that is relative is taken by the size that browsers begin with. */
+const pixelsOf = (length: string): number => Number.parseFloat(length) * (length.endsWith('em') ? 16 : 1);
+
+/** A drawing in the brand's colours, with its mark in the corner. */
 async function linkPictureSvg(look: Look, name: LinkPicture): Promise<string> {
-  const file = fileURLToPath(import.meta.resolve(`@dating/ui/scenes/${sceneOf[name]}.svg`));
-  const scene = plainColors(await readFile(file, 'utf8'), look).replace(
-    /^<svg ([^>]*?)width="\d+" height="\d+"/,
-    `<svg $1width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`,
-  );
+  const parts = { scenes: await readScenes(), radius: pixelsOf(look.tokens.radius.card) };
+  const drawing = plainColors(drawLinkPicture(name, parts), look);
   const { path, rule } = markOf(look);
   const { side, margin, radius } = tile;
   const [left, top, inner] = [margin, height - margin - side, side * 0.6];
   const inset = (side - inner) / 2;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    scene,
+    drawing,
     `<rect x="${left}" y="${top}" width="${side}" height="${side}" rx="${radius}" fill="${themeColor(look.tokens)}"/>`,
     `<svg x="${left + inset}" y="${top + inset}" width="${inner}" height="${inner}" viewBox="0 0 24 24">`,
     `<path fill="${look.tokens.light.colors.accent}" fill-rule="${rule}" d="${path}"/></svg></svg>`,

@@ -18,6 +18,8 @@ interface Manifest {
   readonly name: string;
   readonly lang: string;
   readonly background_color: string;
+  readonly color_scheme_dark: object;
+  readonly file_handlers: readonly { readonly action: string }[];
   readonly icons: readonly (Picture & { readonly purpose: string })[];
   readonly screenshots: readonly (Picture & { readonly form_factor: string; readonly label: string })[];
   readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly icons: readonly Picture[] }[];
@@ -45,6 +47,16 @@ it('can be installed on every brand, in every language, with pictures that are a
       const forms = manifest.screenshots.map(({ form_factor: form }) => form);
       expect([forms.filter((form) => form === 'narrow').length, forms.includes('wide')]).toEqual([3, true]);
       expect(manifest.share_target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data' });
+      const { tokens } = shared().ctx.looks.find(host === 'localhost' ? 'ember' : 'fjord') ?? {};
+      for (const [colors, scheme] of [
+        [manifest, 'light'],
+        [manifest.color_scheme_dark, 'dark'],
+      ] as const) {
+        const colour = tokens?.[scheme].colors.paper;
+        expect(colors).toMatchObject({ background_color: colour, theme_color: colour });
+      }
+      for (const { action } of manifest.file_handlers)
+        expect(Object.values(routePaths)).toContain(action.split('?')[0]);
       for (const { url, name } of manifest.shortcuts) {
         expect(Object.values(routePaths)).toContain(url);
         expect(name).not.toBe('');

@@ -32,6 +32,19 @@ const fileOf = (look: string, [width, screen]: (typeof screens)[number]) => `${l
 /** Where the system sends photos that are shared with the installed app. */
 const sharePath = '/profile/shared-photos';
 
+/** Where they are cut: the worker leads there with those that are shared, the system with those that it opens. */
+const photosPath = `${routePath('profile')}?shared_photos=1`;
+
+/** The kinds that the page takes, with their endings: systems without a kind for a file go by its name. */
+const photoKinds = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/avif': ['.avif'],
+  'image/heic': ['.heic'],
+  'image/heif': ['.heif'],
+} as const;
+
 /** The pictures of a look; none of one that nobody has taken pictures of. */
 async function screenshotsOf({ id, version }: Look, language: Language) {
   const { t } = translatorFor(language);
@@ -67,7 +80,7 @@ export function mountManifest(app: FastifyInstance, ctx: AppContext): void {
   app.get('/manifest.webmanifest', async (request, reply) => {
     const brand = brandOf(ctx, request);
     const look = ctx.looks.wornBy(brand);
-    const color = themeColor(look.tokens);
+    const [light, dark] = [themeColor(look.tokens, 'light'), themeColor(look.tokens, 'dark')];
     // Browsers ask for it without cookies.
     const language = chooseLanguage({
       cookie: null,
@@ -91,8 +104,10 @@ export function mountManifest(app: FastifyInstance, ctx: AppContext): void {
           display: 'standalone',
           // One window: what a notification or a shortcut opens comes into it.
           launch_handler: { client_mode: ['navigate-existing', 'auto'] },
-          background_color: color,
-          theme_color: color,
+          background_color: light,
+          theme_color: light,
+          // Browsers that know it start a dark app on a dark system; the others pass over it (decision 0066).
+          color_scheme_dark: { background_color: dark, theme_color: dark },
           categories: ['social', 'lifestyle'],
           icons: (['any', 'maskable'] as const).flatMap((purpose) =>
             appIconSizes.map((size) => ({
@@ -114,6 +129,8 @@ export function mountManifest(app: FastifyInstance, ctx: AppContext): void {
             enctype: 'multipart/form-data',
             params: { files: [{ name: 'photos', accept: ['image/*'] }] },
           },
+          // The page takes them (apps/site/app/lib/opened-photos.ts).
+          file_handlers: [{ action: photosPath, accept: photoKinds }],
         }),
       );
   });

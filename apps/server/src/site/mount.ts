@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Look } from '../brands/looks.ts';
 import type { AppContext } from '../context.ts';
+import { isBrandPageName } from '../brands/pages.ts';
 import { openSiteBuild } from './builds.ts';
 import { compress } from '../http/compress.ts';
 import { inProcessFetch } from './fetch.ts';
@@ -22,7 +23,7 @@ import { type PageCall, pageCalls } from './page-calls.ts';
 import type { Route } from '../http/call.ts';
 import { firstBrand } from '../brands/first-brand.ts';
 import { sessionCookie } from '../http/cookies.ts';
-import { ownAddress } from '../http/readable-url.ts';
+import { ownAddress, pathOf } from '../http/readable-url.ts';
 import { brandOf, isOwnWithoutOrigin, languageOf, originOf } from '../http/request-scope.ts';
 
 /** The exports of the built site (apps/site/server.ts); loaded by path, never by import. */
@@ -168,6 +169,9 @@ async function render(
     return;
   }
   const response = calls.retryAfter === null ? page : unavailable(page, calls.retryAfter);
+  // The brand's own page, once its answer says that the operator wrote one: search engines may list it.
+  if (page.status === 200 && !request.preview && isBrandPageName(pathOf(request.url).slice(1)))
+    reply.removeHeader('x-robots-tag');
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined && !reply.raw.hasHeader(name)) reply.raw.setHeader(name, value);

@@ -7,14 +7,24 @@ import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 
 /** The drawn places that pages show where no face may stand. */
-export const sceneNames = ['canal', 'evening-window', 'fjord', 'hills', 'market', 'shore', 'table'] as const;
+const sceneNames = ['canal', 'evening-window', 'fjord', 'hills', 'market', 'shore', 'table'] as const;
 export type SceneName = (typeof sceneNames)[number];
 
 const dayLong = 'public, max-age=86400';
 
+/** A drawing as it lies in @dating/ui: its colours are variables. */
+const readScene = (name: SceneName): Promise<string> =>
+  readFile(fileURLToPath(import.meta.resolve(`@dating/ui/scenes/${name}.svg`)), 'utf8');
+
+/** All of them, by name. */
+export async function readScenes(): Promise<Readonly<Record<SceneName, string>>> {
+  const read = await Promise.all(sceneNames.map(async (name) => [name, await readScene(name)] as const));
+  return Object.fromEntries(read) as Record<SceneName, string>;
+}
+
 /** A drawing in the colours of a look, light and dark: its six colours stand in a style of its own, as an image takes none from its page. */
-export async function sceneSvg(look: Look, name: SceneName): Promise<string> {
-  const drawing = await readFile(fileURLToPath(import.meta.resolve(`@dating/ui/scenes/${name}.svg`)), 'utf8');
+async function sceneSvg(look: Look, name: SceneName): Promise<string> {
+  const drawing = await readScene(name);
   return drawing.replace(/^<svg [^>]+>/, (opening) => `${opening}<style>${sceneCss(look.tokens)}</style>`);
 }
 

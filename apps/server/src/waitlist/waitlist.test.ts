@@ -4,7 +4,9 @@ import { sharedServer, startTestServer } from '../../test/support/index.ts';
 import { operatorOf } from '../../test/support/ops.ts';
 import { createPerson } from '../../test/support/people.ts';
 import { eraseMember } from '../account/erase.ts';
-import { waitlistEntryOf } from './waitlist.ts';
+import { dayMs } from '../http/limits.ts';
+import { mailboxOf } from '../members/mailbox.ts';
+import { tellWaiting, waitlistEntryOf } from './waitlist.ts';
 
 const path = '/api/waitlist.php';
 
@@ -80,5 +82,35 @@ describe('waitlist tell', () => {
     expect(await waitlistEntryOf(server.ctx.db, waits.id)).toMatchObject({ told_at: expect.any(Date) });
     await eraseMember(server.ctx, waits.id);
     expect(await waitlistEntryOf(server.ctx.db, waits.id)).toBeNull();
+  });
+
+  it('O8: tells nobody who is banned or leaving, and whoever’s mail was refused goes on waiting', async () => {
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const { ctx } = server;
+    // The refused one is first: the others are told all the same.
+    const refused = await createPerson(server, { status: 'not_confirmed' });
+    const [banned, leaving, waits] = [
+      await createPerson(server),
+      await createPerson(server),
+      await createPerson(server),
+    ];
+    for (const { client } of [refused, banned, leaving, waits]) await client.put(path, { waiting: true });
+    const set = (id: string, change: object) => ctx.db.updateTable('member').set(change).where('id', '=', id).execute();
+    await set(banned.id, { banned_at: ctx.clock.now() });
+    await set(leaving.id, { delete_after: new Date(ctx.clock.now().getTime() + 14 * dayMs) });
+    const key = `mails to ${mailboxOf(`${refused.name}@example.org`)}`;
+    for (let times = 0; times < 20; times += 1) await ctx.limiter.take(key, 20, dayMs);
+
+    expect(await tellWaiting(ctx, 'ember')).toBe(1);
+    for (const { id } of [refused, banned, leaving])
+      expect(await waitlistEntryOf(ctx.db, id)).toMatchObject({ told_at: null });
+    await set(banned.id, { banned_at: null });
+    await set(leaving.id, { delete_after: null });
+    await server.moveClock(2 * dayMs);
+    expect(await tellWaiting(ctx, 'ember')).toBe(3);
+    const mails = await ctx.db.selectFrom('mail').select(['member_id', 'kind']).execute();
+    expect(mails.filter(({ kind }) => kind === 'payments_open').map(({ member_id: id }) => id)).toEqual([
+      waits.id, ...[refused, banned, leaving].map(({ id }) => id),
+    ]); // prettier-ignore
   });
 });

@@ -43,7 +43,7 @@ export const undistributed: readonly string[] = [
   'audit_entry', 'backfill', 'brand_change', 'complaint', 'departure_count', 'direct_debit', 'discount_claim',
   'discount_hold', 'installation', 'job_schedule', 'login_throttle', 'mail_notice', 'passkey_challenge', 'payment',
   'payment_notice', 'payment_refund', 'payment_review', 'payment_signal', 'product_clock', 'receipt', 'receipt_series',
-  'sandbox_order', 'sandbox_refund', 'schema_migration', 'secret', 'sql_function', 'unwanted_file',
+  'sandbox_order', 'sandbox_refund', 'schema_migration', 'secret', 'signup_mailbox', 'sql_function', 'unwanted_file',
   // Copied to all.
   'brand', 'brand_page', 'news',
   // In Redis.

@@ -3,6 +3,10 @@ export interface ModelLot {
   readonly amount: number;
   remaining: number;
   refunded: number;
+  /** What it paid of a debt. */
+  settled: number;
+  /** All its money went back. */
+  whole: boolean;
   chargedBack: boolean;
 }
 
@@ -20,7 +24,7 @@ export class LedgerModel {
   readonly spendings: ModelSpending[] = [];
 
   grant(amount: number, payment: string | null): void {
-    const lot = { payment, amount, remaining: amount, refunded: 0, chargedBack: false };
+    const lot = { payment, amount, remaining: amount, refunded: 0, settled: 0, whole: false, chargedBack: false };
     this.lots.push(lot);
     this.balance += amount;
     if (payment) this.settle(lot, amount);
@@ -29,6 +33,7 @@ export class LedgerModel {
   private settle(lot: ModelLot, most: number): void {
     const part = Math.min(most, this.receivable);
     lot.remaining -= part;
+    lot.settled += part;
     this.balance -= part;
     this.receivable -= part;
   }
@@ -55,6 +60,7 @@ export class LedgerModel {
       this.balance += amount;
     }
     for (const { lot, amount } of spending.parts) if (lot.chargedBack) this.settle(lot, amount);
+    for (const { lot } of spending.parts) if (lot.whole) this.refund(lot);
   }
 
   /** A model of its own in the same state. */
@@ -69,10 +75,19 @@ export class LedgerModel {
     return lot;
   }
 
+  /** What is unspent of it leaves. */
   refund(lot: ModelLot): void {
-    lot.refunded = lot.remaining;
+    lot.refunded += lot.remaining;
     this.balance -= lot.remaining;
     lot.remaining = 0;
+  }
+
+  /** All its money goes back: what comes back to it leaves too, and a debt that it paid is owed again. */
+  refundWhole(lot: ModelLot): void {
+    this.refund(lot);
+    lot.refunded += lot.settled;
+    this.receivable += lot.settled;
+    lot.whole = true;
   }
 
   chargeBack(lot: ModelLot): void {

@@ -22,11 +22,12 @@ export interface ModelBundle {
 
 /** What somebody does. `ref` names the order it is about, in the test alone. */
 export type Act =
-  | { readonly kind: 'order'; readonly ref: string; readonly member: number; readonly offer: Offer; readonly bundle: ModelBundle } // prettier-ignore
+  | { readonly kind: 'order'; readonly ref: string; readonly member: number; readonly offer: Offer; readonly bundle: ModelBundle; readonly waiver: boolean } // prettier-ignore
   | { readonly kind: 'decide'; readonly ref: string; readonly outcome: SandboxOutcome; readonly told: boolean; readonly repeat: number } // prettier-ignore
   | { readonly kind: 'tell'; readonly ref: string }
   | { readonly kind: 'repeat'; readonly ref: string }
-  | { readonly kind: 'spend'; readonly member: number; readonly amount: number }
+  | { readonly kind: 'spend'; readonly member: number; readonly amount: number; readonly spending: string }
+  | { readonly kind: 'return'; readonly member: number; readonly spending: string }
   | { readonly kind: 'withdraw'; readonly ref: string }
   | { readonly kind: 'refund'; readonly ref: string };
 
@@ -41,6 +42,8 @@ interface ModelPayment {
   readonly held: boolean;
   /** What it is discounted by. */
   readonly offer: Offer | null;
+  /** Its buyer asked to begin at once. */
+  readonly waiver: boolean;
   readonly begun: number;
   status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
   claim: 'reserved' | 'released' | 'used';
@@ -110,6 +113,11 @@ export class PurchaseModel {
     return this.payments.filter(({ begun }) => begun === this.phase).map(({ ref }) => ref);
   }
 
+  /** A member's spendings, as the test names them. */
+  spendingsOf(member: number): readonly string[] {
+    return this.ledger(member).spendings.map(({ transferId }) => transferId);
+  }
+
   act(act: Act): Outcome {
     switch (act.kind) {
       case 'order':
@@ -124,7 +132,9 @@ export class PurchaseModel {
       case 'repeat':
         return 'done';
       case 'spend':
-        return this.spend(act.member, act.amount);
+        return this.spend(act);
+      case 'return':
+        return this.returnSpending(act.member, act.spending);
       case 'withdraw':
         return this.withdraw(this.find(act.ref));
       case 'refund':
@@ -194,7 +204,7 @@ export class PurchaseModel {
     return this.ledger(payment.member).lotOf(payment.ref);
   }
 
-  private order({ ref, member, offer, bundle }: Act & { kind: 'order' }): Outcome {
+  private order({ ref, member, offer, bundle, waiver }: Act & { kind: 'order' }): Outcome {
     this.askAboutHolders(member, offer);
     const standing = this.standing(member, offer);
     if (typeof standing === 'string') return standing;
@@ -208,6 +218,7 @@ export class PurchaseModel {
       amount: discounted ? discountedMinor(bundle.price, percentage) : bundle.price,
       held: standing.held,
       offer: discounted ? offer : null,
+      waiver,
       begun: this.phase,
       status: 'loading',
       claim: 'reserved',
@@ -352,10 +363,17 @@ export class PurchaseModel {
     payment.status = 'charged_back';
   }
 
-  private spend(member: number, amount: number): Outcome {
+  private spend({ member, amount, spending }: Act & { kind: 'spend' }): Outcome {
     const ledger = this.ledger(member);
     if (amount > ledger.balance) return 'not_enough_credits';
-    ledger.spend(amount, '');
+    ledger.spend(amount, spending);
+    return 'done';
+  }
+
+  private returnSpending(member: number, name: string): Outcome {
+    const ledger = this.ledger(member);
+    const spending = ledger.spendings.find(({ transferId }) => transferId === name);
+    if (spending) ledger.reverse(spending);
     return 'done';
   }
 
@@ -363,7 +381,13 @@ export class PurchaseModel {
     if (payment.status === 'charged_back') return 'charged_back';
     if (payment.refund) return payment.refund.by === 'member' ? 'withdrawn' : 'refunded';
     if (this.phase === lastPhase && payment.completed !== lastPhase) return 'over';
-    return this.lot(payment).remaining === 0 ? 'used' : null;
+    return this.backFor(payment, 'member') === 0 ? 'used' : null;
+  }
+
+  /** Minor units: of what is unused, and of what is used too where the member did not ask to begin at once. */
+  private backFor(payment: ModelPayment, by: 'member' | 'operator'): number {
+    if (by === 'member' && !payment.waiver) return payment.amount;
+    return refundMinor(payment.amount, payment.credits, this.lot(payment).remaining);
   }
 
   private withdraw(payment: ModelPayment): Outcome {
@@ -372,10 +396,12 @@ export class PurchaseModel {
   }
 
   private giveBack(payment: ModelPayment, by: 'member' | 'operator'): Outcome {
-    if (payment.status !== 'completed' || this.lot(payment).remaining === 0) return 'conflict';
+    if (payment.status !== 'completed' || this.backFor(payment, by) === 0) return 'conflict';
     const credits = this.lot(payment).remaining;
-    const amount = refundMinor(payment.amount, payment.credits, credits);
-    this.ledger(payment.member).refund(this.lot(payment));
+    const amount = this.backFor(payment, by);
+    const ledger = this.ledger(payment.member);
+    if (amount === payment.amount) ledger.refundWhole(this.lot(payment));
+    else ledger.refund(this.lot(payment));
     payment.refund = { credits, amount, by };
     payment.back = amount;
     payment.status = 'refunded';

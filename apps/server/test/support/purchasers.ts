@@ -8,6 +8,7 @@ import { inTransaction } from '../../src/db/transaction.ts';
 import { Refusal } from '../../src/http/errors.ts';
 import { receivableOf, spendCredits } from '../../src/ledger/ledger.ts';
 import { refundPayment } from '../../src/payments/refund.ts';
+import { returnSpending } from '../../src/payments/return-spending.ts';
 import type { SandboxOutcome } from '../../src/ports/index.ts';
 import type { HttpClient } from './http.ts';
 import { codeOf, newCode, type Shop } from './killed-shop.ts';
@@ -22,7 +23,8 @@ const hour = 3_600_000;
 
 const kinds = [
   'order', 'order', 'order', 'order twice', 'decide', 'decide', 'decide', 'decide', 'decide', 'pay twice', 'tell', 'tell',
-  'repeat', 'spend', 'spend', 'withdraw', 'withdraw', 'refund', 'withdraw twice', 'withdraw and spend',
+  'repeat', 'spend', 'spend', 'withdraw', 'withdraw', 'refund', 'withdraw twice', 'withdraw and spend', 'return', 'return',
+  'withdraw and return',
 ] as const; // prettier-ignore
 const turns: readonly SandboxOutcome[] = ['paid', 'paid', 'paid', 'pending', 'failed', 'cancelled', 'expired', 'chargeback']; // prettier-ignore
 
@@ -35,6 +37,8 @@ export const stepShape = fc.record({
   /** With its notice at once; else a later one tells. */
   told: fc.boolean(),
   pick: fc.nat(1_000),
+  /** Its buyer asks to begin at once; a repeated order may come without that. */
+  waiver: fc.boolean(),
 });
 export type Step = typeof stepShape extends fc.Arbitrary<infer T> ? T : never;
 
@@ -55,6 +59,8 @@ export class Group {
   private model: PurchaseModel;
   private readonly orders = new Map<string, Ordered>();
   private readonly unsent = new Set<string>();
+  /** The ledger's transfer of a spending. */
+  private readonly transfers = new Map<string, string>();
   /** Notices of an order that were sent already. */
   private readonly notices = new Map<string, { headers: Readonly<Record<string, string>>; body: string }[]>();
   private readonly shop: Shop;
@@ -142,8 +148,15 @@ export class Group {
     const begin = (buyer: number): Act => {
       this.acts += 1;
       const bundle = at(this.bundles(), next.pick)!;
-      return { kind: 'order', ref: `${buyer}:${this.acts}`, member: buyer, offer: next.offer, bundle };
+      const { offer, waiver } = next;
+      return { kind: 'order', ref: `${buyer}:${this.acts}`, member: buyer, offer, bundle, waiver };
     };
+    const spend = (): Act => {
+      this.acts += 1;
+      return { kind: 'spend', member, amount: 1 + (next.pick % 9), spending: `${member}:${this.acts}` };
+    };
+    const spending = at(this.model.spendingsOf(member), next.pick);
+    const giveBack = (): Act => (spending === undefined ? spend() : { kind: 'return', member, spending });
     if (ref === undefined || second === undefined) return [begin(member)];
     switch (kind) {
       case 'order':
@@ -166,7 +179,9 @@ export class Group {
         return [fresh === undefined ? begin(member) : { kind, ref: fresh }];
       }
       case 'spend':
-        return [{ kind, member, amount: 1 + (next.pick % 9) }];
+        return [spend()];
+      case 'return':
+        return [giveBack()];
       case 'withdraw':
       case 'refund':
         return [{ kind, ref }];
@@ -176,10 +191,9 @@ export class Group {
           { kind: next.told ? 'withdraw' : 'refund', ref },
         ];
       case 'withdraw and spend':
-        return [
-          { kind: 'withdraw', ref },
-          { kind: 'spend', member, amount: 1 + (next.pick % 9) },
-        ];
+        return [{ kind: 'withdraw', ref }, spend()];
+      case 'withdraw and return':
+        return [{ kind: 'withdraw', ref }, giveBack()];
     }
   }
 
@@ -198,7 +212,9 @@ export class Group {
       case 'repeat':
         return this.repeat(act.ref);
       case 'spend':
-        return outcomeOf(this.spend(act.member, act.amount));
+        return outcomeOf(this.spend(act));
+      case 'return':
+        return outcomeOf(this.giveBack(act));
       case 'withdraw':
         return this.withdraw(act.ref);
       case 'refund':
@@ -212,7 +228,7 @@ export class Group {
     return found;
   }
 
-  private async order({ ref, member, offer, bundle }: Act & { kind: 'order' }): Promise<Outcome> {
+  private async order({ ref, member, offer, bundle, waiver }: Act & { kind: 'order' }): Promise<Outcome> {
     const who = this.people[member]!;
     const key = randomUUID();
     const code = this.codes[offer];
@@ -220,10 +236,17 @@ export class Group {
     const reply = await this.shop.ask(who, (client) => client.post('/api/payment.php', order(change), { key }));
     if (reply.status !== 201) return codeOf(reply) as Outcome;
     const { payment } = reply.body as { payment: Payment };
+    if (!waiver) await this.dropWaiver(payment);
     // One that lost its discount to another order before the provider had it never gets there.
     if (!(await this.shop.server.ctx.payments.desk?.find(payment.payment_id))) this.unsent.add(ref);
     this.orders.set(ref, { id: payment.payment_id, at: payment.created_at, who, key, change });
     return 'done';
+  }
+
+  /** As a repeated order is that comes without one. */
+  private async dropWaiver({ payment_id: id }: Payment): Promise<void> {
+    const { db } = this.shop.server.ctx;
+    await db.updateTable('payment').set({ withdrawal_waiver: false }).where('id', '=', id).execute();
   }
 
   private async repeat(ref: string): Promise<Outcome> {
@@ -258,13 +281,20 @@ export class Group {
     return 'done';
   }
 
-  private async spend(member: number, amount: number): Promise<void> {
+  private async spend({ member, amount, spending }: Act & { kind: 'spend' }): Promise<void> {
     const { ctx } = this.shop.server;
     const memberId = this.people[member]!.id;
     const cause = { kind: 'test', id: 't' };
-    await inTransaction(ctx.db, (tx) =>
+    const { transferId } = await inTransaction(ctx.db, (tx) =>
       spendCredits(tx, ctx, { memberId, amount, reason: 'message', cause, key: randomUUID() }),
     );
+    this.transfers.set(spending, transferId ?? '');
+  }
+
+  private async giveBack({ spending }: Act & { kind: 'return' }): Promise<void> {
+    const { ctx } = this.shop.server;
+    const transferId = this.transfers.get(spending) ?? '';
+    await inTransaction(ctx.db, (tx) => returnSpending(tx, ctx, transferId, randomUUID()));
   }
 
   private async withdraw(ref: string): Promise<Outcome> {

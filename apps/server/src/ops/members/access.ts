@@ -1,6 +1,8 @@
+import { endSessionsOf } from '../../auth/end-sessions.ts';
 import { makeResetLink, sendResetLink } from '../../auth/reset-password.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { passkeysOf, removePasskeyOf } from '../../devices/passkeys.ts';
+import { lockMember } from '../../members/queries.ts';
 import { CommandFailed, flag, type ProductCommand, word } from '../command.ts';
 import { mailFollows, memberNamed, named } from '../named.ts';
 import { changed } from './present.ts';
@@ -38,8 +40,9 @@ export const endSessions: ProductCommand = {
   async run(ctx, args) {
     const member = await memberNamed(ctx, args);
     const ended = await inTransaction(ctx.db, async (tx) => {
+      await lockMember(tx, member.id);
       const sessions = await ctx.sessions.list(tx, member.id);
-      await ctx.sessions.endAll(tx, member.id);
+      await endSessionsOf(tx, ctx, member.id);
       return sessions.length;
     });
     return {
