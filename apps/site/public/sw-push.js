@@ -104,9 +104,9 @@ const done = (request) =>
     request.onerror = () => reject(request.error);
   });
 
-/** The pages' outbox (`packages/core/src/browser/outbox-storage.ts`); null where nothing was ever kept. */
-async function openOutbox() {
-  const request = self.indexedDB.open('outbox');
+/** A database of the pages (`packages/core/src/browser`); null where there is none. */
+async function openDatabase(name) {
+  const request = self.indexedDB.open(name);
   let isNew = false;
   request.onupgradeneeded = () => {
     isNew = true;
@@ -116,6 +116,31 @@ async function openOutbox() {
     if (isNew) return null;
     throw error;
   });
+}
+
+/** The key of a member's messages; undefined once they are logged out. */
+async function keyOf(owner) {
+  const keys = await openDatabase('outbox-keys');
+  if (!keys) return undefined;
+  try {
+    return await done(keys.transaction('keys').objectStore('keys').get(owner));
+  } finally {
+    keys.close();
+  }
+}
+
+/** A message as it was written; null where its writer is logged out, undefined where nobody can open it any more. */
+async function opened({ sealed, mediaType, ...message }) {
+  if (!sealed) return message;
+  const key = await keyOf(message.owner);
+  if (!key) return null;
+  const opening = self.crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.bytes);
+  // Sealed by a key that the server has no more: pages leave it out, too.
+  const plain = await opening.catch(() => undefined);
+  if (!plain) return undefined;
+  return message.kind === 'photo'
+    ? { ...message, photo: new Blob([plain], { type: mediaType }) }
+    : { ...message, text: new TextDecoder().decode(plain) };
 }
 
 const messagesOf = (outbox, mode = 'readonly') => outbox.transaction('messages', mode).objectStore('messages');
@@ -153,14 +178,16 @@ async function sendQueue(outbox, queue) {
     // A page was faster, or heard the server's refusal.
     if (!message || message.refused) continue;
     if (Date.now() - Date.parse(message.createdAt) > KEY_KNOWN_MS) return;
-    if (!(await sendKept(message))) return;
+    const written = await opened(message);
+    if (written === undefined) continue;
+    if (!written || !(await sendKept(written))) return;
     await done(messagesOf(outbox, 'readwrite').delete(localId));
   }
 }
 
 /** Sends what waits, each conversation under the lock that the pages take for it. */
 async function sendOutbox() {
-  const outbox = await openOutbox();
+  const outbox = await openDatabase('outbox');
   if (!outbox) return;
   try {
     const queues = new Map();

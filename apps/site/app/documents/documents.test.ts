@@ -137,7 +137,7 @@ describe('what the brand fills in', () => {
     const terms = said('terms', 'ember');
     for (const fact of [
       company.name, company.kvk, 'NL000000001B01', 'Ember and Evenings', 'Netherlands', '€9.99', '160 credits', '€0.56',
-      'Fictional', 'Fictionals', 'do not sell your profile', 'December 1, 2023',
+      'Fictional', 'Fictionals', 'do not sell your profile', 'December\u00A01, 2023',
     ]) expect(terms).toContain(fact); // prettier-ignore
   });
 

@@ -3,22 +3,13 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Navigation } from '../features/chrome/navigation.tsx';
-import { EntryWarning } from '../features/entry-warning/entry-warning.tsx';
+import { ChatModals } from '../features/modals/chat-modals.tsx';
 import { ErrorPage } from '../features/page/error-page.tsx';
-import { LikeModals } from '../features/likes/like-modals.tsx';
 
 /** One conversation: nothing under it, and the entry warning only for NL and DE. */
 const ChatFrame = observer(function ChatFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <ChatLayout
-      header={<Navigation />}
-      overlays={
-        <>
-          <EntryWarning />
-          <LikeModals />
-        </>
-      }
-    >
+    <ChatLayout header={<Navigation />} overlays={<ChatModals />}>
       {children}
     </ChatLayout>
   );

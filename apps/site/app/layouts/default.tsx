@@ -5,15 +5,13 @@ import { Outlet, useLocation } from 'react-router';
 import { Banners } from '../features/banners/banners.tsx';
 import { SiteDisclaimer, SiteFooter } from '../features/chrome/footer.tsx';
 import { Navigation, MemberBottomBar } from '../features/chrome/navigation.tsx';
-import { EntryWarning } from '../features/entry-warning/entry-warning.tsx';
-import { LikeModals } from '../features/likes/like-modals.tsx';
-import { TimeBonus } from '../features/discounts/time-bonus-modal.tsx';
-import { SignupModal } from '../features/signup/signup-modal.tsx';
+import { DefaultModals } from '../features/modals/default-modals.tsx';
 import { ErrorPage } from '../features/page/error-page.tsx';
+import { useQueryOnce } from '../features/page/query-once.ts';
 import { routeNameOf, routeOf } from '../lib/guards.ts';
 import { useStores } from '../lib/stores.tsx';
 
-/** Nearly every page: navigation, banners, foot, entry warning, and the signup, time-bonus and like modals. */
+/** Nearly every page: navigation, banners, foot, and the dialogs of the site, one at a time. */
 const DefaultFrame = observer(function DefaultFrame({
   children,
   width = 'page',
@@ -24,23 +22,17 @@ const DefaultFrame = observer(function DefaultFrame({
 }) {
   const { session } = useStores();
   const { pathname } = useLocation();
+  const apiSignupComplete = useQueryOnce('api_signup_complete');
   return (
     <DefaultLayout
       width={width}
       header={<Navigation />}
-      banners={<Banners />}
+      banners={<Banners apiSignupComplete={apiSignupComplete} />}
       footer={<SiteFooter />}
       disclaimer={<SiteDisclaimer />}
       oneForm={routeNameOf(pathname) === 'signup'}
       bottomBar={session.loggedIn ? <MemberBottomBar /> : undefined}
-      overlays={
-        <>
-          <EntryWarning />
-          <SignupModal />
-          <TimeBonus />
-          <LikeModals />
-        </>
-      }
+      overlays={<DefaultModals apiSignupComplete={apiSignupComplete} />}
     >
       {children}
     </DefaultLayout>

@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient, randomKey } from '@dating/core/api';
 import type { ChatKeeper } from '@dating/core/chat-keeper';
-import { type Language, languages, type User } from '@dating/core/contract';
+import { getOutboxKey, type Language, languages, type User } from '@dating/core/contract';
 import { areas } from '@dating/core/i18n';
 import {
   type CookieName,
@@ -66,6 +66,7 @@ export async function startBrowser(htmlLanguage: string, said: readonly string[]
     upload,
     clientType: isStandalone() ? 'pwa' : 'web',
     onTime: clock.hear,
+    hasLine: () => window.navigator.onLine,
     onOutdated: () => reloadOutdatedPage(window),
     onAuthenticationRequired: () => current?.onSessionEnd(),
   });
@@ -95,12 +96,21 @@ function browserEnvironment(api: ApiClient, clock: ServerClock): Environment {
       window.navigator.sendBeacon(path, blob);
     },
     newKey: randomKey,
+    // A reload would leave in the fields what was typed there.
+    startAnew: () => window.location.replace(window.location.pathname + window.location.search),
     storeLanguage: (language) => keepCookie(LANGUAGE_COOKIE, language),
     storeCountry: (country) => keepCookie(COUNTRY_COOKIE, country),
-    ...('indexedDB' in window ? { outboxStorage: writtenAhead(lazyOutbox(clock), storage) } : {}),
+    // Where a page is not served securely nothing can be sealed, so nothing is kept.
+    ...('indexedDB' in window && 'subtle' in crypto
+      ? { outboxStorage: writtenAhead(lazyOutbox(api, clock), storage) }
+      : {}),
     ...('locks' in window.navigator ? { alone: (name, work) => window.navigator.locks.request(name, work) } : {}),
     deviceNow: Date.now,
     sendLater,
+    // Where a page is not served securely no worker keeps any.
+    ...('caches' in window
+      ? { forgetShared: () => void window.caches.delete('shared-photos' satisfies (typeof workerCaches)[number]) }
+      : {}),
     ...offlineEnvironment(api, clock),
     ...('geolocation' in window.navigator ? { geolocation: browserGeolocation(window.navigator) } : {}),
     appBadge: (count) => {
@@ -117,20 +127,18 @@ function browserEnvironment(api: ApiClient, clock: ServerClock): Environment {
  * What is kept of conversations for when there is no line. On the page that shows it nobody is logged in, as far as that
  * page knows: there nothing is kept and nothing forgotten.
  */
-function offlineEnvironment(api: ApiClient, clock: ServerClock): Pick<Environment, 'chatKeeper' | 'forgetChats'> {
+function offlineEnvironment(api: ApiClient, clock: ServerClock): Pick<Environment, 'chatKeeper' | 'forgetSealed'> {
   if (!('indexedDB' in window) || window.location.pathname === routePath('offline')) return {};
-  const name: (typeof databases)[number] = 'kept-chats';
-  const forgetChats = (): void => {
-    window.indexedDB.deleteDatabase(name);
-    // Absent where the page is not served securely: then no worker kept any.
-    if ('caches' in window) void window.caches.delete('shared-photos' satisfies (typeof workerCaches)[number]);
+  const names: readonly (typeof databases)[number][] = ['kept-chats', 'outbox-keys'];
+  const forgetSealed = (): void => {
+    for (const name of names) window.indexedDB.deleteDatabase(name);
   };
   const mayKeep = isStandalone() && 'subtle' in crypto;
-  return { forgetChats, ...(mayKeep ? { chatKeeper: lazyKeeper({ api, clock, forgetChats }) } : {}) };
+  return { forgetSealed, ...(mayKeep ? { chatKeeper: lazyKeeper({ api, clock, forgetSealed }) } : {}) };
 }
 
 /** Its code comes when it is first needed. */
-function lazyKeeper(env: Pick<Environment, 'api' | 'clock' | 'forgetChats'>): NonNullable<Environment['chatKeeper']> {
+function lazyKeeper(env: Pick<Environment, 'api' | 'clock' | 'forgetSealed'>): NonNullable<Environment['chatKeeper']> {
   let made: Promise<ChatKeeper> | null = null;
   const make = async (user: () => User | null) => {
     const [{ ChatKeeper }, { sealedChats }] = await Promise.all([
@@ -151,10 +159,14 @@ function lazyKeeper(env: Pick<Environment, 'api' | 'clock' | 'forgetChats'>): No
 }
 
 /** The kept outbox; its code comes when it is first asked for. */
-function lazyOutbox(clock: ServerClock): OutboxStorage {
+function lazyOutbox(api: ApiClient, clock: ServerClock): OutboxStorage {
+  const fetchKey = async (member: string) => (await api.call(getOutboxKey, { member, waitsForLine: true })).key;
+  const isHere = (member: string) => current?.stores?.session.user?.profile.id === member;
   let made: Promise<OutboxStorage> | null = null;
   const outbox = () => {
-    made ??= import('@dating/core/outbox-storage').then(({ indexedOutbox }) => indexedOutbox(() => clock.now()));
+    made ??= import('@dating/core/outbox-storage').then(({ indexedOutbox }) =>
+      indexedOutbox({ fetchKey, isHere, now: () => clock.now() }),
+    );
     // Code that could not be fetched is asked for again.
     made.catch(() => (made = null));
     return made;

@@ -38,6 +38,8 @@ export function useSubmit(send: () => Promise<unknown>, { isPlain = false } = {}
     method: 'post',
     'data-scripted': isPlain ? undefined : '',
     onSubmit: (event) => {
+      // React tells of a form in a dialog, too, where that dialog stands inside of this form.
+      if (event.target !== event.currentTarget) return;
       event.preventDefault();
       void send().then(() => focusFirstInvalid(ref));
     },

@@ -7,9 +7,14 @@ const restMs = 5_000;
 const field =
   'textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])';
 
+/** Another dialog, that one opened oneself. */
+const dialog = '[role=dialog], [role=alertdialog], dialog[open]';
+/** So often it is looked whether that has left: not every one is heard of. */
+const lookAgainMs = 500;
+
 /**
- * Whether a dialog that nobody asked for may open: it waits while a field has the focus, and until no key has fallen for
- * five seconds. Once it may, it stays so for as long as it is wanted.
+ * Whether a dialog that nobody asked for may open: it waits while a field has the focus or another dialog is open, and until
+ * no key has fallen for five seconds. Once it may, it stays so for as long as it is wanted.
  *
  * @param wanted whether there is one that would open
  */
@@ -30,6 +35,10 @@ export function useFreeHands(wanted: boolean): boolean {
     let timer = 0;
     const look = () => {
       window.clearTimeout(timer);
+      if (document.querySelector(dialog)) {
+        timer = window.setTimeout(look, lookAgainMs);
+        return;
+      }
       // Leaving the field asks again.
       if (document.activeElement?.matches(field)) return;
       const wait = lastKeyAt.current + restMs - Date.now();

@@ -1,5 +1,6 @@
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '@dating/core/contract';
 import { indexedOutbox } from '@dating/core/outbox-storage';
+import { anOutboxKey, keySource } from '@dating/core/testing';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { readFileSync } from 'node:fs';
@@ -8,6 +9,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const source = readFileSync(new URL('../../public/sw-push.js', import.meta.url), 'utf8');
 const origin = 'https://ember.example';
+
+/** The outbox of a page, whose writer is logged in. */
+const keptOutbox = () => indexedOutbox(keySource);
 
 interface FakeEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -55,6 +59,7 @@ function start(pages: readonly string[] = []) {
   const self = {
     location: new URL('/sw-push.js', origin),
     indexedDB: globalThis.indexedDB,
+    crypto: globalThis.crypto,
     navigator: {
       setAppBadge: vi.fn(async () => undefined),
       clearAppBadge: vi.fn(async () => undefined),
@@ -71,7 +76,7 @@ function start(pages: readonly string[] = []) {
     addEventListener: (name: string, listener: (event: FakeEvent) => void) => listeners.set(name, listener),
   };
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('{}'));
-  runInNewContext(source, { self, URL, fetch, JSON, FormData, Response, btoa, Uint8Array });
+  runInNewContext(source, { self, URL, fetch, JSON, FormData, Response, btoa, Uint8Array, Blob, TextDecoder });
   const fire = async (name: string, event: object) => {
     const work: Promise<unknown>[] = [];
     listeners.get(name)?.({ ...event, waitUntil: (promise) => void work.push(promise) });
@@ -203,7 +208,7 @@ describe('the push service worker', () => {
 
 it('names the version of the contract that it speaks in every call', async () => {
   const one = { localId: 'a1', owner: 'me', profile: 'p1', kind: 'text' as const, text: 'Hi', photo: null, place: 1 };
-  await indexedOutbox().put({ ...one, createdAt: new Date().toISOString() });
+  await keptOutbox().put({ ...one, createdAt: new Date().toISOString() });
   const { fetch, fire } = start();
   fetch.mockImplementation(async () => Response.json({ settings: { push_public_key: 'AQID' } }));
   await fire('sync', { tag: 'outbox' });
@@ -224,9 +229,9 @@ describe('what waits on the device, once the line is back', () => {
     createdAt: now().toISOString(), place: Number(localId.slice(1)), ...change,
   }); // prettier-ignore
   const keep = async (...messages: ReturnType<typeof message>[]) => {
-    for (const one of messages) await indexedOutbox().put(one);
+    for (const one of messages) await keptOutbox().put(one);
   };
-  const left = async () => (await indexedOutbox().load('me')).map(({ localId }) => localId);
+  const left = async () => (await keptOutbox().load('me')).map(({ localId }) => localId);
   const arrived = () => Response.json({ message: { id: 'm1' }, conversation: 'c1', credits: 4 }, { status: 201 });
   const keysOf = (fetch: ReturnType<typeof start>['fetch']) =>
     fetch.mock.calls.map(([, { headers }]) => new Headers(headers).get('idempotency-key'));
@@ -256,6 +261,27 @@ describe('what waits on the device, once the line is back', () => {
     expect(body instanceof FormData && [...body.keys()]).toEqual(['profile', 'photo']);
   });
 
+  it('is left sealed once its writer is logged out', async () => {
+    await keep(message('a1'));
+    await new Promise((resolve) => {
+      globalThis.indexedDB.deleteDatabase('outbox-keys').onsuccess = resolve;
+    });
+    const { fetch, fire } = start();
+    await fire('sync', { tag: 'outbox' });
+    expect(fetch).not.toHaveBeenCalled();
+    expect(await left()).toEqual(['a1']);
+  });
+
+  it('goes though what was written before it cannot be opened any more', async () => {
+    const lost = { fetchKey: () => anOutboxKey('of a secret that is gone'), isHere: () => false };
+    await indexedOutbox(lost).put(message('a1'));
+    await keep(message('a2'));
+    const { fetch, fire } = start();
+    fetch.mockImplementation(async () => arrived());
+    await fire('sync', { tag: 'outbox' });
+    expect(keysOf(fetch)).toEqual(['a2']);
+  });
+
   it('is what the server has not refused', async () => {
     await keep(message('a1', { refused: { status: 403, code: 'blocked', message: 'No.' } }), message('a2'));
     const { fetch, fire } = start();
@@ -270,7 +296,7 @@ describe('what waits on the device, once the line is back', () => {
     const { self, fetch, fire } = start();
     fetch.mockImplementation(async () => arrived());
     self.navigator.locks.request.mockImplementation(async (_name, work) => {
-      await indexedOutbox().remove('a1');
+      await keptOutbox().remove('a1');
       return work();
     });
     await fire('sync', { tag: 'outbox' });

@@ -9,7 +9,10 @@ interface KeptPage {
   readonly fields: readonly Kept[];
 }
 
-const nameOf = ({ name, id }: Field): string => name || id;
+/** An id that React made is another field's after the next load. */
+const nameOf = ({ name, id }: Field): string => name || (/^_r_/i.test(id) ? '' : id);
+/** A choice outside a form takes effect at once: it was saved, and what it is by now is not to be changed. */
+const isSaved = (field: Field): boolean => isChoice(field) && field.form === null;
 const valueOf = (field: Field): string | boolean => (isChoice(field) ? field.checked : field.value);
 
 /** The fields of a page that can be found again on the same page, by name and place. */
@@ -17,7 +20,8 @@ function namedFields(page: Document): ReadonlyMap<string, readonly Field[]> {
   const named = new Map<string, Field[]>();
   for (const field of fieldsOf(page)) {
     const name = nameOf(field);
-    if (name !== '' && field.type !== 'password') named.set(name, [...(named.get(name) ?? []), field]);
+    if (name !== '' && field.type !== 'password' && !isSaved(field))
+      named.set(name, [...(named.get(name) ?? []), field]);
   }
   return named;
 }
@@ -32,17 +36,35 @@ export function reloadWithTyped(window: Window): void {
   window.location.reload();
 }
 
-/** Fills in what stood in the fields of this page before it was loaded anew; once. */
-export function giveBackTyped(window: Window): void {
+/** So long, in ms, a page may take until its fields are there. */
+const WAIT_MS = 10_000;
+
+/** Fills in what stood in the fields of this page before it was loaded anew, each once: also in those that come with what is loaded. */
+export function giveBackTyped(window: Window & typeof globalThis): void {
   const kept = readSession('typed-before-reload') as KeptPage | null;
   writeSession('typed-before-reload', null);
-  const { pathname, search } = window.location;
-  if (kept?.path !== pathname + search) return;
-  const found = namedFields(window.document);
-  for (const [name, place, value] of kept.fields) {
-    const field = found.get(name)?.[place];
-    if (field && valueOf(field) !== value) fill(field, value);
-  }
+  const isThere = (): boolean => kept?.path === window.location.pathname + window.location.search;
+  let left: readonly Kept[] = kept?.fields ?? [];
+  const fillIn = (): void => {
+    if (!isThere()) return end();
+    const fields = namedFields(window.document);
+    const fieldOf = ([name, place]: Kept): Field | undefined => fields.get(name)?.[place];
+    const found = left.filter(fieldOf);
+    left = left.filter((one) => !fieldOf(one));
+    if (left.length === 0) end();
+    for (const one of found) {
+      const [field, value] = [fieldOf(one)!, one[2]];
+      if (valueOf(field) !== value) fill(field, value);
+    }
+  };
+  const observer = new window.MutationObserver(fillIn);
+  const timer = window.setTimeout(() => end(), WAIT_MS);
+  const end = (): void => {
+    observer.disconnect();
+    window.clearTimeout(timer);
+  };
+  observer.observe(window.document, { childList: true, subtree: true });
+  fillIn();
 }
 
 function fill(field: Field, value: string | boolean): void {

@@ -22,5 +22,6 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function Pay({ params }: Route.ComponentProps) {
-  return <PayPage bundleId={params.id} method={params.paymentmethod} />;
+  // Another bundle is another order: what was chosen and agreed to for the one before is not taken over.
+  return <PayPage key={params.id} bundleId={params.id} method={params.paymentmethod} />;
 }

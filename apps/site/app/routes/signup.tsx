@@ -17,14 +17,14 @@ const drawingOfStep: readonly Drawing[] = ['window', 'hills', 'canal', 'market',
 /** Signup as a page: on smartphones, and for a direct visit of the address. */
 export default observer(function Signup() {
   useWayOn();
-  usePostedStep();
+  const posted = usePostedStep();
   const { signup } = useStores();
   const drawings = useDrawings();
   return (
     <FormBesidePlace place={drawings[drawingOfStep[signup.step] ?? 'window']}>
       <FormPage className="px-0 max-md:flex max-md:flex-1 max-md:flex-col max-md:py-0">
         <Card flatOnPhones className="flex flex-1 flex-col">
-          <SignupFlow level={1} />
+          <SignupFlow level={1} posted={posted} />
         </Card>
       </FormPage>
     </FormBesidePlace>

@@ -23,8 +23,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const { payments } = clientStores();
-  if (params.id) payments.seedCurrent((await paymentOf(context.get(apiContext), params.id)).payment);
-  else await payments.loadHistory();
+  if (params.id) {
+    payments.seedCurrent((await paymentOf(context.get(apiContext), params.id)).payment);
+    return null;
+  }
+  await payments.loadHistory();
+  const { error } = payments.loadingHistory;
+  // Without its newest part the history would say that nothing has happened.
+  if (error) throw error;
   return null;
 }
 

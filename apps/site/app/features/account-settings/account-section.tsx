@@ -10,6 +10,7 @@ import { useFieldMessage, useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { NewPasswordFields } from '../auth/new-password-fields.tsx';
+import { RetryAlert } from '../page/retry-alert.tsx';
 import { ProofQuestion } from '../proof/proof-question.tsx';
 import { OwnUsername } from '../../lib/own-username.tsx';
 
@@ -100,16 +101,31 @@ const AddressPart = observer(function AddressPart() {
     <Part title={t('signup.email')}>
       <Stack>
         <Text weight="medium">{session.user?.email}</Text>
-        {store.pending ? <PendingAddress store={store} /> : <NewAddress store={store} proof={proof} />}
+        <Change store={store} proof={proof} />
       </Stack>
       <ProofQuestion store={proof} />
     </Part>
   );
 });
 
+type ChangeProps = { readonly store: MailChangeStore; readonly proof: ProofStore };
+
+/** The address that waits for its link, or the form for another one; where that could not be found out, it says so. */
+const Change = observer(function Change({ store, proof }: ChangeProps) {
+  const { loading, pending } = store;
+  if (pending) return <PendingAddress store={store} />;
+  if (!loading.error) return <NewAddress store={store} proof={proof} />;
+  return <RetryAlert error={loading.error} onRetry={() => void store.load()} />;
+});
+
 const PendingAddress = observer(function PendingAddress({ store }: { readonly store: MailChangeStore }) {
   const { t, format } = useTranslator();
   if (!store.pending) return null;
+  const withdraw = async () => {
+    await store.withdraw();
+    // The pressed button is gone: the form in its place takes the focus.
+    window.requestAnimationFrame(() => document.querySelector<HTMLInputElement>('input[name="new_email"]')?.focus());
+  };
   const { email, expires_at: expires } = store.pending;
   return (
     <Alert
@@ -120,7 +136,7 @@ const PendingAddress = observer(function PendingAddress({ store }: { readonly st
           <Button size="sm" variant="outline" tone="neutral" onClick={() => void store.resend()}>
             {t('activation.resend')}
           </Button>
-          <Button size="sm" variant="ghost" tone="neutral" onClick={() => void store.withdraw()}>
+          <Button size="sm" variant="ghost" tone="neutral" onClick={() => void withdraw()}>
             {t('settings.account.withdraw')}
           </Button>
         </>
@@ -131,13 +147,7 @@ const PendingAddress = observer(function PendingAddress({ store }: { readonly st
   );
 });
 
-const NewAddress = observer(function NewAddress({
-  store,
-  proof,
-}: {
-  readonly store: MailChangeStore;
-  readonly proof: ProofStore;
-}) {
+const NewAddress = observer(function NewAddress({ store, proof }: ChangeProps) {
   const { t } = useTranslator();
   const { form } = store;
   const message = useFieldMessage(form);

@@ -14,8 +14,8 @@ const DeleteAccountDialog = lazyPart([], () => import('./delete-account-dialog.t
 
 /** Deleting one's account: why, what may help instead, the password, done. The way out is never hidden. */
 export const DeleteSection = observer(function DeleteSection() {
-  const { payments } = useStores();
-  const proof = useOwnStore((environment, { alerts }) => new ProofStore(environment, { alerts }));
+  const { alerts, payments } = useStores();
+  const proof = useOwnStore((environment, stores) => new ProofStore(environment, stores));
   const store = useOwnStore((environment, stores) => new AccountStore(environment, stores));
   const supportsPasskeys = useSupportsPasskeys();
   const { t, format } = useTranslator();
@@ -24,6 +24,14 @@ export const DeleteSection = observer(function DeleteSection() {
   const error = store.deleting.error ?? proof.signing.error;
   const leaveByPasskey = async () => {
     if (await proof.sign(signWithPasskey)) await store.leave(null, routePath('account-deleted'));
+  };
+
+  const acceptDiscount = async (code: string) => {
+    await payments.applyCode(code);
+    const { error: refused } = payments.applying;
+    // The prices that come next are without it.
+    if (refused) alerts.fail(refused);
+    await navigate(routePath('credits'));
   };
 
   /** What the share means on the bundle that most people take. */
@@ -51,7 +59,7 @@ export const DeleteSection = observer(function DeleteSection() {
             </Stack>
           ),
           acceptLabel: t('leaving.discountAccept'),
-          onAccept: () => void payments.applyCode(discount.code).then(() => navigate(routePath('credits'))),
+          onAccept: () => void acceptDiscount(discount.code),
           declineLabel,
         };
       case 'invisible':

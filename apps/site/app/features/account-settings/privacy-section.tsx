@@ -14,7 +14,7 @@ import { SectionLoading } from '../page/section-loading.tsx';
 /** Who sees the member, who may write to them and what others learn, what a day may cost, and the blocked members. */
 export const PrivacySection = observer(function PrivacySection() {
   const store = useOwnStore(
-    (environment, { alerts, session }) => new PreferencesStore(environment, { alerts, session }),
+    (environment, { alerts, session, profiles }) => new PreferencesStore(environment, { alerts, session, profiles }),
   );
   const { t } = useTranslator();
   useEffect(() => void store.load(), [store]);

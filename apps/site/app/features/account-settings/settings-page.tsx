@@ -26,7 +26,7 @@ export function SettingsPage({ section }: { readonly section: SectionKey | null 
           current: key === section,
         }))}
       >
-        <Heading level={section ? 1 : 2} {...(section ? {} : { size: 'title' })} className="mb-5">
+        <Heading level={section ? 1 : 2} size="title" className="mb-5">
           {t(`settings.sections.${shown}.title`)}
         </Heading>
         <Section key={shown} />

@@ -26,7 +26,7 @@ function Deleted() {
       <PageTitle>{t('leaving.doneTitle')}</PageTitle>
       <EmptyState
         level={1}
-        illustration="search"
+        illustration="chats"
         title={t('leaving.doneTitle')}
         action={<Button href={routePath('index')}>{t('nav.home')}</Button>}
       >

@@ -2,7 +2,7 @@ import type { Language } from '@dating/core/contract';
 import { routePath } from '@dating/core/rules';
 import { Alert, Button, Divider, Link, PasswordField, Stack, Text, TextField } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useActionData, useNavigate, useSearchParams } from 'react-router';
 import { useSubmit } from '../../lib/forms.ts';
 import { safeNext } from '../../lib/guards.ts';
@@ -28,6 +28,13 @@ export const LoginForm = observer(function LoginForm() {
   const [way, setWay] = useState<'password' | 'passkey'>('password');
   const supportsPasskeys = useSupportsPasskeys();
   const next = search.get('next');
+  // What was refused here is no answer to the next form.
+  useEffect(
+    () => () => {
+      if (session.loggingIn.status === 'failed') session.loggingIn.reset();
+    },
+    [session],
+  );
   const { error: failed, running, status } = session.loggingIn;
   const error = failed ?? (status === 'idle' ? refused?.error : null);
 

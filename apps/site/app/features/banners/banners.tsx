@@ -1,21 +1,14 @@
-import { activationReminder, type NoticeName, routePath } from '@dating/core/rules';
+import { type NoticeName, routePath } from '@dating/core/rules';
 import { ActivationReminder, DisabledNotifications, OfflineBanner, PhotosWarning } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
-import { useLocation } from 'react-router';
-import { routeNameOf } from '../../lib/guards.ts';
-import { useSmartphone } from '../../lib/smartphone.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { useQueryOnce } from '../page/query-once.ts';
 import { usePushState } from '../push/push.ts';
 import { enrichTarget } from './enrich-target.ts';
 import { useNotice } from './use-notice.ts';
-
-const ActivationDialog = lazyPart([], () =>
-  import('./activation-dialog.tsx').then((module) => ({ default: module.ActivationDialog })),
-);
+import { useResend } from './use-resend.ts';
 
 const UpdateNotice = lazyPart([], () =>
   import('./update-notice.tsx').then((module) => ({ default: module.UpdateNotice })),
@@ -43,17 +36,6 @@ const Disabled = observer(function Disabled() {
     />
   );
 });
-
-/** Sends the mail of the activation again. */
-function useResend() {
-  const { session } = useStores();
-  const { t } = useTranslator();
-  return {
-    label: t('banners.activationAction'),
-    onPress: () => void session.resendActivation(),
-    loading: session.resending.running,
-  };
-}
 
 const Activation = observer(function Activation() {
   const { session } = useStores();
@@ -92,28 +74,16 @@ const lines: Readonly<Partial<Record<NoticeName, ComponentType>>> = {
   passkey: PasskeyOffer,
 };
 
-/** The activation reminder as a dialog: on smartphones that come from a sign-up through the API. */
-const ActivationAsDialog = observer(function ActivationAsDialog({ asked }: { readonly asked: boolean }) {
-  const { session } = useStores();
-  const { pathname } = useLocation();
-  const smartphone = useSmartphone();
-  const resend = useResend();
-  const { user } = session;
-  const as = activationReminder({ route: routeNameOf(pathname), user, apiSignupComplete: asked, smartphone });
-  return as === 'modal' ? <ActivationDialog email={user?.email ?? ''} resend={resend} /> : null;
-});
+interface BannersProps {
+  /** The page came with the query `api_signup_complete`. */
+  readonly apiSignupComplete: boolean;
+}
 
 /** The one notice under the bar of the default layout (SPEC section 2); the others have places of their own, or wait. */
-export const Banners = observer(function Banners() {
+export const Banners = observer(function Banners({ apiSignupComplete }: BannersProps) {
   const stores = useStores();
-  const apiSignupComplete = useQueryOnce('api_signup_complete');
   usePushState(stores);
   const name = useNotice('line', { apiSignupComplete });
   const Line = name && lines[name];
-  return (
-    <>
-      {Line ? <Line /> : null}
-      <ActivationAsDialog asked={apiSignupComplete} />
-    </>
-  );
+  return Line ? <Line /> : null;
 });

@@ -19,13 +19,14 @@ import {
   TypingIndicator,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOnline } from '../../lib/online.ts';
 import { useStores } from '../../lib/stores.tsx';
 import { prepareSendLater } from '../../lib/worker.ts';
 import { fullPhotoView, usePersonView } from '../../lib/views.ts';
+import { reasonsToPause } from '../first-message/pause-reasons.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
 import { PushQuestion } from '../notifications/push-question.tsx';
 import { PageTitle } from '../page/page-title.tsx';
@@ -34,9 +35,8 @@ import { useMessagePrice } from '../payments/message-price.ts';
 import { useWayBack } from './came-from-list.ts';
 import { Conversations } from './conversation-list.tsx';
 import { useCostLine } from './cost-line.ts';
-import { HowItBegan, WhatToSay } from './how-it-began.tsx';
+import { Faces, HowItBegan, isMatch, WhatToSay } from './how-it-began.tsx';
 import { MessageViews, viewIdOf } from './message-views.ts';
-import { reasonsToPause } from './pause-reasons.ts';
 import { Person } from './person-pane.tsx';
 import { RequestBar } from './request-bar.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
@@ -47,7 +47,7 @@ const PhotoViewer = lazyPart([], () => import('../profiles/photo-viewer.ts'));
 const GiftDialog = lazyPart([], () => import('../gifts/gift-dialog.tsx'));
 const IcebreakerDialog = lazyPart([], () => import('../first-message/icebreaker-dialog.tsx'));
 const FictionalNotice = lazyPart([], () => import('../first-message/fictional-notice.tsx'));
-const PauseNotice = lazyPart([], () => import('./pause-notice.tsx'));
+const PauseNotice = lazyPart([], () => import('../first-message/pause-notice.tsx'));
 const LinkNotice = lazyPart([], () => import('./link-notice.tsx'));
 const ReportMember = lazyPart([], () => import('../complaints/report-member.tsx'));
 const BlockMember = lazyPart([], () => import('../profiles/block-member.tsx'));
@@ -56,11 +56,13 @@ const PremiumNeeded = lazyPart(['money'], () => import('../payments/premium-need
 const Messages = observer(function Messages({
   conversation,
   name,
+  composer,
 }: {
   readonly conversation: Conversation;
   readonly name: string;
+  readonly composer: RefObject<HTMLFormElement | null>;
 }) {
-  const { alerts, environment } = useStores();
+  const { alerts, environment, session } = useStores();
   const translator = useTranslator();
   const { t } = translator;
   const [reported, setReported] = useState<string | null>(null);
@@ -68,7 +70,7 @@ const Messages = observer(function Messages({
   const [photo, setPhoto] = useState<string | null>(null);
   const [link, setLink] = useState<string | null>(null);
   const person = usePersonView();
-  const shown = conversation.messages.find((message) => viewIdOf(message) === photo)?.photo ?? null;
+  const opened = conversation.messages.find((message) => viewIdOf(message) === photo);
   const member = conversation.member;
   return (
     <>
@@ -83,7 +85,10 @@ const Messages = observer(function Messages({
         onLoadOlder={() => void conversation.loadOlder()}
         onRetry={(id) => conversation.retry(id)}
         onDiscard={(id) => conversation.discard(id)}
-        onEdit={(id) => conversation.edit(id)}
+        onEdit={(id) => {
+          conversation.edit(id);
+          composer.current?.querySelector('textarea')?.focus();
+        }}
         onLastInView={(id) => conversation.noteInView(id)}
         onPhotoPress={setPhoto}
         onLinkPress={setLink}
@@ -103,17 +108,25 @@ const Messages = observer(function Messages({
             <EmptyChat
               title={t('chat.begin', { name })}
               text={member ? <WhatToSay conversation={conversation} member={member} /> : null}
-              portrait={member ? <ProfileCard variant="compact" {...person(member)} /> : undefined}
+              portrait={
+                member ? (
+                  isMatch(member) && !member.fictional ? (
+                    <Faces member={member} />
+                  ) : (
+                    <ProfileCard variant="compact" {...person(member)} />
+                  )
+                ) : undefined
+              }
             />
           )
         }
       />
-      {shown ? (
+      {opened?.photo ? (
         <PhotoViewer
           open
           onOpenChange={(open) => (open ? undefined : setPhoto(null))}
-          photos={[fullPhotoView(shown, chatPhotoPrefix)]}
-          name={name}
+          photos={[fullPhotoView(opened.photo, chatPhotoPrefix)]}
+          name={opened.mine ? (session.user?.profile.name ?? '') : name}
           index={0}
           onIndexChange={() => undefined}
         />
@@ -151,9 +164,11 @@ const limitReason = (user: User | null, now: Date) =>
 const Writing = observer(function Writing({
   conversation,
   name,
+  composer,
 }: {
   readonly conversation: Conversation;
   readonly name: string;
+  readonly composer: RefObject<HTMLFormElement | null>;
 }) {
   const { alerts, chats, environment, session, settings } = useStores();
   const { t, format } = useTranslator();
@@ -189,10 +204,15 @@ const Writing = observer(function Writing({
   const sendWords = (text: string) => {
     // Offline it is kept like any words.
     if (!online || chosen.current?.text !== text) return void conversation.send(text);
-    const { id } = chosen.current;
+    const line = chosen.current;
     chosen.current = null;
     conversation.setDraft('');
-    void conversation.icebreaker(id).then((sent) => (sent ? undefined : giveBack(text)));
+    void conversation.icebreaker(line.id).then((sent) => {
+      if (sent) return;
+      giveBack(text);
+      // Sent once more it is the same line, which may have come.
+      chosen.current ??= line;
+    });
   };
   /** A first message in one's own words is looked at before it goes. */
   const sendLookedAt = async (text: string) => {
@@ -214,6 +234,7 @@ const Writing = observer(function Writing({
   return (
     <>
       <Composer
+        ref={composer}
         name={name}
         value={conversation.draft}
         onValueChange={(text) => conversation.setDraft(text)}
@@ -339,6 +360,7 @@ export const ChatPage = observer(function ChatPage({ conversation }: { readonly 
   // Here, as the bar of a request may go while one writes.
   const [isReporting, setReporting] = useState(false);
   const report = () => setReporting(true);
+  const composer = useRef<HTMLFormElement>(null);
   const { member } = conversation;
   const name = member?.name ?? '';
 
@@ -384,11 +406,11 @@ export const ChatPage = observer(function ChatPage({ conversation }: { readonly 
                 <LowCredits />
                 <PushQuestion conversation={conversation} />
                 <InstallOffer conversation={conversation} />
-                <Writing conversation={conversation} name={name} />
+                <Writing conversation={conversation} name={name} composer={composer} />
               </>
             }
           >
-            <Messages conversation={conversation} name={name} />
+            <Messages conversation={conversation} name={name} composer={composer} />
           </ChatColumn>
         }
       />

@@ -1,22 +1,13 @@
 import type { ChatListEntry } from '@dating/core/stores';
 import { routePath } from '@dating/core/rules';
-import {
-  Alert,
-  Button,
-  ConversationList,
-  Disclosure,
-  Divider,
-  EmptyChat,
-  Heading,
-  Text,
-  UnreadBadge,
-} from '@dating/ui';
+import { Button, ConversationList, Disclosure, Divider, EmptyChat, Heading, Text, UnreadBadge } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart, preloadOn } from '../../lib/lazy-part.tsx';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { RetryAlert } from '../page/retry-alert.tsx';
 import { usePersonView } from '../../lib/views.ts';
 import { FoundChats } from './found-chats.tsx';
 import { lineView } from './line-view.ts';
@@ -136,15 +127,7 @@ export const Conversations = observer(function Conversations({ currentId, headin
           loading={chats.loading.running && chats.lines.length === 0}
           error={
             chats.loading.error ? (
-              <Alert
-                tone="danger"
-                title={chats.loading.error.message || t('errors.network')}
-                action={
-                  <Button variant="outline" tone="neutral" size="sm" onClick={() => void chats.load()}>
-                    {t('common.retry')}
-                  </Button>
-                }
-              />
+              <RetryAlert error={chats.loading.error} onRetry={() => void chats.load()} />
             ) : undefined
           }
           empty={

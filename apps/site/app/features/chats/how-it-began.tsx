@@ -1,6 +1,6 @@
 import { talkableInterests } from '@dating/core/contract';
 import type { Conversation, Member } from '@dating/core/models';
-import { Avatar, Row, Stack, Text } from '@dating/ui';
+import { MatchHeader } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useMedia } from '../../lib/media.ts';
@@ -23,6 +23,35 @@ function useCommonSentence(member: Member): string | null {
   });
 }
 
+/** Whether the two like each other, as far as is said here: not across a block. */
+export const isMatch = (member: Member): boolean => member.match && !member.blocked;
+
+/** Since when they like each other, in a sentence; null for others. Read it in an observer. */
+function useMatchSentence(member: Member): string | null {
+  const { environment } = useStores();
+  const { t, format } = useTranslator();
+  if (!isMatch(member)) return null;
+  // It has just become one: the day comes with the conversation.
+  if (member.matchedAt === null) return t('chat.matched');
+  const [kind, day] = format.dayInSentence(member.matchedAt, environment.clock.now());
+  return t(`chat.matchedOn.${kind}`, { day });
+}
+
+/** The two of a match, small; the text stands under them. */
+export const Faces = observer(function Faces({ member, text }: { readonly member: Member; readonly text?: string }) {
+  const { session, settings } = useStores();
+  const { cdn_prefix: prefix } = settings.settings;
+  const own = session.user?.profile;
+  const src = (image: Member['mainImage'] = null) => image && prefix + image.thumb_filename;
+  return (
+    <MatchHeader
+      own={{ name: own?.name ?? '', src: src(own?.main_image) }}
+      theirs={{ name: member.name, src: src(member.mainImage) }}
+      text={text}
+    />
+  );
+});
+
 /** Above the first lines to choose from: what both like, for whoever does not know how to begin. */
 export const WhatToSay = observer(function WhatToSay({
   conversation,
@@ -32,6 +61,7 @@ export const WhatToSay = observer(function WhatToSay({
   readonly member: Member;
 }) {
   const { t } = useTranslator();
+  const match = useMatchSentence(member);
   const common = useCommonSentence(member);
   // Until its messages are here it may not be empty, and where the third pane stands that says it.
   const isWanted = !useMedia(WIDE) && !conversation.isOpening;
@@ -39,30 +69,15 @@ export const WhatToSay = observer(function WhatToSay({
   return (
     // Two lines at once: what comes later moves nothing.
     <span className="inline-block min-h-[2lh]">
-      {[isWanted ? common : null, t('chat.icebreakersTitle')].filter(Boolean).join(' ')}
+      {[match, isWanted ? common : null, t('chat.icebreakersTitle')].filter(Boolean).join(' ')}
     </span>
   );
 });
 
-/** At the head of a thread with a match: both of them, and what they have in common. Nothing for others. */
+/** At the head of a thread with a match: both of them, since when, and what they have in common. Nothing for others. */
 export const HowItBegan = observer(function HowItBegan({ member }: { readonly member: Member }) {
-  const { session, settings } = useStores();
-  const { t } = useTranslator();
+  const match = useMatchSentence(member);
   const common = useCommonSentence(member);
-  useDetails(member, member.match);
-  const own = session.user?.profile;
-  if (!member.match || !own) return null;
-  const { cdn_prefix: prefix } = settings.settings;
-  const src = (image: Member['mainImage']) => (image ? prefix + image.thumb_filename : null);
-  return (
-    <Stack gap="sm" className="items-center">
-      <Row className="justify-center">
-        <Avatar decorative size="lg" name={own.name} src={src(own.main_image)} />
-        <Avatar decorative size="lg" name={member.name} src={src(member.mainImage)} />
-      </Row>
-      <Text size="caption" tone="muted">
-        {[t('chat.matched'), common].filter(Boolean).join(' ')}
-      </Text>
-    </Stack>
-  );
+  useDetails(member, match !== null);
+  return match && <Faces member={member} text={[match, common].filter(Boolean).join(' ')} />;
 });

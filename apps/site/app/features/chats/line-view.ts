@@ -4,13 +4,15 @@ import type { ChatListEntry } from '@dating/core/stores';
 import type { ConversationView } from '@dating/ui';
 import type { PersonOf } from '../../lib/views.ts';
 
-/** Photos and gifts: their words say who sent them. */
-const saysItself = ({ kind }: ChatListEntry['lastMessage']): boolean => kind === 'photo' || kind === 'gift';
+/** Photos and gifts without a line: the words that stand for them say who sent them. */
+const saysItself = ({ kind, text }: ChatListEntry['lastMessage']): boolean =>
+  kind === 'photo' || (kind === 'gift' && text === '');
 
 function lastMessage(line: Pick<ChatListEntry, 'lastMessage'>, t: Translator['t']): string {
   const { kind, text, mine } = line.lastMessage;
   if (kind === 'photo') return t(mine ? 'chat.photoFromYou' : 'chats.photoToYou');
-  if (kind === 'gift') return t(mine ? 'chats.giftFromYou' : 'chats.giftToYou');
+  if (kind === 'gift' && !text) return t(mine ? 'chats.giftFromYou' : 'chats.giftToYou');
+  if (kind === 'gift' && !mine) return t('chats.giftLine', { text });
   return text || t('chat.removed');
 }
 
@@ -19,7 +21,7 @@ function langOf({
   lastMessage: { kind, text, mine },
   member,
 }: Pick<ChatListEntry, 'lastMessage' | 'member'>): string | undefined {
-  const isTheirs = !mine && text !== '' && (kind === 'text' || kind === 'icebreaker');
+  const isTheirs = !mine && text !== '' && kind !== 'photo';
   return isTheirs ? (member.language ?? undefined) : undefined;
 }
 

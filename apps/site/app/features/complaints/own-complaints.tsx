@@ -4,6 +4,7 @@ import { Alert, Button, Row, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { RetryAlert } from '../page/retry-alert.tsx';
 import { ComplaintStatusCard } from './complaint-status-card.tsx';
 
 /** What a member complained of and appealed: each tells where it stands without its number being typed. */
@@ -12,7 +13,7 @@ export const OwnComplaints = observer(function OwnComplaints({ store }: { readon
   const { own, listing, next, reference } = store;
   // Once more when another one has been filed.
   useEffect(() => void store.load(), [store, reference]);
-  if (own.length === 0) return null;
+  if (own.length === 0 && !listing.error) return null;
   return (
     <Stack gap="sm">
       <Text weight="medium">{t('complaints.own')}</Text>
@@ -23,7 +24,9 @@ export const OwnComplaints = observer(function OwnComplaints({ store }: { readon
           </li>
         ))}
       </ul>
-      {listing.error ? <Alert tone="danger" title={listing.error.message || t('errors.network')} /> : null}
+      {listing.error ? (
+        <RetryAlert error={listing.error} onRetry={() => void (own.length === 0 ? store.load() : store.loadOlder())} />
+      ) : null}
       {next === null ? null : (
         <Button
           variant="ghost"

@@ -8,6 +8,7 @@ import { useEffect, useId, useState } from 'react';
 import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { RetryAlert } from '../page/retry-alert.tsx';
 
 /** The reasons in the order in which they are offered: what matters most to us is not far down the list. */
 const reasons: readonly ComplaintKind[] = [
@@ -41,17 +42,7 @@ const Evidence = observer(function Evidence({
   const [open] = useState(store.chosen.size > 0);
   useEffect(() => void (store.messages.length === 0 && store.load()), [store]);
   if (store.messages.length === 0 && error && error.code !== 'not_found' && error.code !== 'blocked') {
-    return (
-      <Alert
-        tone="warning"
-        title={error.message || t('errors.network')}
-        action={
-          <Button variant="outline" tone="neutral" size="sm" loading={running} onClick={() => void store.load()}>
-            {t('common.retry')}
-          </Button>
-        }
-      />
-    );
+    return <RetryAlert tone="warning" error={error} loading={running} onRetry={() => void store.load()} />;
   }
   if (store.messages.length === 0) return null;
   const said = ({ kind, text }: Message): string => (kind === 'text' || text ? text : t(`chats.${kind}`));
@@ -129,6 +120,8 @@ const ReportMember = observer(function ReportMember({ member, open, onOpenChange
       open={open}
       onOpenChange={onOpenChange}
       variant="sheet"
+      // A slip beside the sheet loses nothing that was written.
+      dismissible={running ? false : store.text === '' ? true : 'button'}
       firstFocus="field"
       title={t('report.title', { name: member.name })}
       description={t('report.text', { name: member.name })}

@@ -7,9 +7,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { checkoutPath } from '../payments/checkout-path.ts';
 import { debitPath } from '../payments/debit-path.ts';
 import { usePaymentOrigins } from '../payments/payment-origin.ts';
 import { WaiverBox } from '../payments/waiver-box.tsx';
+import { useWhenLeft } from '../payments/when-left.ts';
 import { debitLabels, phoneCountries, resendView } from './debit-views.ts';
 
 /** The two steps of a direct debit. Its payment stands in the address, so the step survives a refresh and the back button. */
@@ -30,6 +32,7 @@ export const DebitSteps = observer(function DebitSteps({ debit: loaded }: { read
     store.show(loaded);
     return store.count();
   }, [store, loaded]);
+  useWhenLeft(store.leave);
 
   const { debit, beginning, signing, resending } = store;
   const { account, code } = debit;
@@ -96,12 +99,7 @@ export const DebitSteps = observer(function DebitSteps({ debit: loaded }: { read
         problem={problem ? problem.message || t('errors.network') : undefined}
         problemAction={
           isOver ? (
-            <Button
-              size="sm"
-              variant="outline"
-              tone="neutral"
-              href={routePath('credits-id-paymentmethod', { id: debit.bundle })}
-            >
+            <Button size="sm" variant="outline" tone="neutral" href={checkoutPath(debit.bundle, back)}>
               {t('payment.otherMethod')}
             </Button>
           ) : undefined

@@ -6,7 +6,7 @@ import { redirect } from 'react-router';
 /** What the page shows: the form, or why there is none for this member now. */
 export type LoadedDebit =
   | { readonly debit: DirectDebit }
-  | { readonly refused: 'sdd_blocked' | 'sdd_limit'; readonly message: string; readonly bundle: string };
+  | { readonly refused: 'sdd_blocked' | 'sdd_limit' | 'code'; readonly message: string; readonly bundle: string };
 
 /**
  * The direct debit that an address names: by its payment, so that a refreshed page stays at its step, else by its bundle.
@@ -26,9 +26,9 @@ export async function loadDebit(api: ApiClient, url: URL): Promise<LoadedDebit> 
       return { refused: error.code, message: error.message, bundle: bundle ?? '' };
     }
     if (error.code === 'payments_off') throw redirect(routePath('credits'));
-    // Not offered here, or not with this code.
-    if (bundle && (error.status === 422 || error.code.startsWith('code_')))
-      throw redirect(routePath('credits-id-paymentmethod', { id: bundle }));
+    if (bundle && error.code.startsWith('code_')) return { refused: 'code', message: error.message, bundle };
+    // Not offered here.
+    if (bundle && error.status === 422) throw redirect(routePath('credits-id-paymentmethod', { id: bundle }));
     throw error;
   }
 }

@@ -1,10 +1,6 @@
-import { showsEntryWarning } from '@dating/core/rules';
 import { EarlyEntryWarning, type SiteEntryWarningProps } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
-import { routeNameOf } from '../../lib/guards.ts';
-import { useStandalone } from '../../lib/standalone.ts';
+import { lazy, Suspense } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 
@@ -17,33 +13,11 @@ const SiteEntryWarning = lazy(() =>
   })),
 );
 
-const never = () => () => undefined;
-/** Whether the page that stands there is none: what was not found asks nothing of who looks for it. */
-const useMissingPage = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => document.querySelector('[data-missing]') !== null,
-    () => false,
-  );
-
 /** Adults only: shown once to visitors, in the default layout by the settings, in the chat layout for NL and DE. */
-export const EntryWarning = observer(function EntryWarning() {
-  const { session, settings, flags } = useStores();
+export const EntryWarning = observer(function EntryWarning({ open }: { readonly open: boolean }) {
+  const { settings, flags } = useStores();
   const { t } = useTranslator();
-  const { pathname } = useLocation();
-  const standalone = useStandalone();
-  const missing = useMissingPage();
   const brand = settings.settings;
-  const open = showsEntryWarning({
-    route: routeNameOf(pathname),
-    loggedIn: session.loggedIn,
-    standalone,
-    country: settings.visitorCountry,
-    enabled: brand.enable_site_entry_popup,
-    countries: brand.site_entry_countries,
-    // Until the browser's storage is read the page itself knows (data-entered).
-    skipped: flags.ready && flags.isDismissed('siteEntry'),
-  });
   if (!open) return null;
   const words = {
     title: t('entry.title'),
@@ -59,7 +33,6 @@ export const EntryWarning = observer(function EntryWarning() {
   const enter = () => flags.dismiss('siteEntry');
   const early = <EarlyEntryWarning {...words} onClose={enter} />;
   if (!flags.ready) return early;
-  if (missing) return null;
   return (
     <Suspense fallback={early}>
       <SiteEntryWarning open onEnter={enter} {...words} />

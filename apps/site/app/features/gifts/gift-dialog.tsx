@@ -1,14 +1,18 @@
 import type { Member } from '@dating/core/models';
 import { gifts } from '@dating/core/contract';
+import { messageLength } from '@dating/core/rules';
+import type { PauseReason } from '@dating/core/rules/first-message';
 import { type GiftId, GiftPicker } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import FictionalNotice from '../first-message/fictional-notice.tsx';
+import { reasonsToPause } from '../first-message/pause-reasons.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const CreditsNeeded = lazyPart(['money'], () => import('../payments/credits-needed.tsx'));
+const PauseNotice = lazyPart([], () => import('../first-message/pause-notice.tsx'));
 
 interface GiftDialogProps {
   readonly member: Member;
@@ -36,27 +40,61 @@ const Gifts = observer(function Gifts({ member, open, onOpenChange, inConversati
   const { t } = useTranslator();
   const [gift, setGift] = useState<GiftId | null>(null);
   const [sending, setSending] = useState(false);
+  const [paused, setPaused] = useState<readonly PauseReason[]>([]);
+  // Kept like what one writes in the conversation: a visit to the payment page loses no words.
+  const draft = `gift ${member.id}`;
+  const [line, setLine] = useState(() => chats.drafts.get(draft));
   const conversation = chats.open({ profile: member.id });
-  const { refusal } = conversation;
-  const count = settings.settings.gift_credits;
+  // One that is older than this dialog was told where it came.
+  const [before] = useState(conversation.refusal);
+  const refusal = conversation.refusal === before ? null : conversation.refusal;
+  const { gift_credits: count, message_length: maxLength } = settings.settings;
 
-  const send = async (chosen: GiftId) => {
+  /** What the person sees; null once the dialog is closed. */
+  const seen = useRef<{ readonly gift: GiftId | null; readonly line: string } | null>(null);
+  useEffect(() => {
+    seen.current = { gift, line };
+    return () => {
+      seen.current = null;
+    };
+  }, [gift, line]);
+
+  const writeLine = (text: string) => {
+    setLine(text);
+    chats.drafts.set(draft, text);
+  };
+  /** Why first words of one's own are shown once more; a profile's page does not know yet whether they are the first. */
+  const lookAt = async () => {
+    if (conversation.cost === null) await conversation.load();
+    return conversation.isUnanswered ? reasonsToPause(line) : [];
+  };
+  const send = async (chosen: GiftId, isLookedAt = false) => {
     setSending(true);
-    const sent = await conversation.gift(chosen);
+    const reasons = isLookedAt || line === '' ? [] : await lookAt();
+    // Closed, changed or written on meanwhile: nothing goes that the person does not see.
+    const isStill = seen.current?.gift === chosen && seen.current.line === line;
+    if (isStill) setPaused(reasons);
+    const sent = isStill && reasons.length === 0 && (await conversation.gift(chosen, line));
     setSending(false);
     if (!sent) return;
-    onOpenChange(false);
+    if (chats.drafts.get(draft) === line) writeLine('');
+    // Closed before, something else may be open by now.
+    if (seen.current) onOpenChange(false);
     if (inConversation) return;
     const held = conversation.messages.findLast(({ mine }) => mine)?.held;
     alerts.add(held ? 'info' : 'success', { text: held ? t('gifts.held') : t('gifts.sent', { name: member.name }) });
   };
 
+  if (gift && paused.length > 0) {
+    return <PauseNotice reasons={paused} onClose={() => setPaused([])} onSend={() => void send(gift, true)} />;
+  }
   if (refusal?.code === 'not_enough_credits') {
     return (
       <CreditsNeeded
         open={open}
         name={member.name}
         cost={count}
+        kept={line}
         onOpenChange={(isOpen) => {
           conversation.clearRefusal();
           onOpenChange(isOpen);
@@ -73,6 +111,16 @@ const Gifts = observer(function Gifts({ member, open, onOpenChange, inConversati
       gifts={gifts.map((id) => ({ id, label: t(`options.gifts.${id}`) }))}
       value={gift}
       onValueChange={setGift}
+      line={{
+        value: line,
+        onValueChange: (text) => {
+          writeLine(text);
+          void reasonsToPause('');
+        },
+        label: t('gifts.line'),
+        maxLength,
+        countCharacters: messageLength,
+      }}
       sendLabel={gift ? t('gifts.send', { count }) : t('gifts.choose')}
       onSend={(chosen) => void send(chosen)}
       sending={sending}

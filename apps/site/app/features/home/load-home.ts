@@ -50,11 +50,15 @@ const opened = 6;
 type Found = Pick<HomeData, 'country' | 'count' | 'near'> & { readonly cards: readonly ProfileCard[] };
 
 async function searchIn({ api, source }: HomeRequest, country: string | null): Promise<Found> {
-  const reply = await api.call(searchMembers, {
-    query: { real_only: '1', ...(country === null ? {} : { country }), ...source },
-  });
+  const query = { real_only: '1', ...(country === null ? {} : { country }), ...source } as const;
+  const reply = await api.call(searchMembers, { query });
+  let cards = reply.results.filter((card) => card.main_image !== null);
+  // Those with a photo may come after many without one. The count stays that of everybody: it stands on the way to them all.
+  if (cards.length < enough && reply.next !== null) {
+    cards = (await api.call(searchMembers, { query: { ...query, with_photo: '1' } })).results;
+  }
   return {
-    cards: reply.results.filter((card) => card.main_image !== null),
+    cards,
     near: country !== null,
     country,
     count: reply.numResults_more ? null : reply.numResults,

@@ -1,10 +1,8 @@
-import { genders } from '@dating/core/contract';
-import { meetChoices, routePath } from '@dating/core/rules';
-import { CallToAction, LanderSection, Photo, QuestionSteps, type StepAnswers } from '@dating/ui';
+import { Photo } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { useSignupOpen } from '../../lib/use-signup-open.ts';
 import { useDrawings } from './drawings.ts';
 import {
   LanderHero,
@@ -16,59 +14,13 @@ import {
   useSignupLink,
 } from './lander-page.tsx';
 import { PeopleStrip } from './people-strip.tsx';
+import { Questions } from './questions.tsx';
+import { StartHere } from './start-here.tsx';
 
-/** Two questions of the sign-up form; the answers go there in its address. */
-function Questions() {
-  const { t } = useTranslator();
-  const [answers, setAnswers] = useState<StepAnswers>({});
-  const signup = routePath('signup');
-  return (
-    <LanderSection
-      title={t('landers.alonetonight.questionsTitle')}
-      intro={t('landers.alonetonight.questionsText')}
-      align="center"
-    >
-      <div className="mx-auto max-w-md">
-        <QuestionSteps
-          action={signup}
-          questions={[
-            {
-              name: 'gender',
-              question: t('signup.stepOrientation'),
-              options: genders.map((value) => ({ value: value as string, label: t(`options.gender.${value}`) })),
-            },
-            {
-              name: 'meet',
-              question: t('landers.alonetonight.meet'),
-              options: meetChoices.map((value) => ({
-                value: value as string,
-                label: t(`landers.alonetonight.${value}`),
-              })),
-            },
-          ]}
-          nextLabel={t('common.next')}
-          doneLabel={t('landers.alonetonight.done')}
-          missingLabel={t('landers.alonetonight.missing')}
-          onDone={setAnswers}
-          end={
-            <CallToAction
-              variant="card"
-              title={t('landers.alonetonight.endTitle')}
-              text={t('landers.alonetonight.endText')}
-              label={t('home.cta')}
-              href={`${signup}?${new URLSearchParams(answers)}`}
-              note={t('landers.free')}
-            />
-          }
-        />
-      </div>
-    </LanderSection>
-  );
-}
-
-/** `/landers/alonetonight`: an evening, a window, two easy questions. */
+/** `/landers/alonetonight`: an evening, a window, three easy questions. */
 export const AloneTonight = observer(function AloneTonight(props: LanderProps) {
   const { session } = useStores();
+  const isOpen = useSignupOpen();
   const { t } = useTranslator();
   const drawings = useDrawings();
   const people = usePeople(props.people);
@@ -88,7 +40,7 @@ export const AloneTonight = observer(function AloneTonight(props: LanderProps) {
           }
         />
       </div>
-      {session.loggedIn ? null : <Questions />}
+      {isOpen && !session.loggedIn ? <Questions /> : <StartHere way={way} />}
       <PeopleStrip title={t('landers.people')} people={people} />
       <Facts />
     </LanderPage>

@@ -1,22 +1,23 @@
+import type { ModalName } from '@dating/core/rules';
 import { observer } from 'mobx-react-lite';
-import { useFreeHands } from '../../lib/free-hands.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { useNewLike } from './use-new-like.ts';
+import type { NewLike } from './use-new-like.ts';
 
 const MatchDialog = lazyPart(['members'], () => import('./match-dialog.tsx'));
 const NewLikeDialog = lazyPart(['members'], () => import('./new-like-dialog.tsx'));
 
+interface LikeModalsProps {
+  /** The dialog whose turn it is. */
+  readonly open: ModalName | null;
+  readonly newLike: NewLike;
+}
+
 /** The match's moment of joy, and the new-like modal (SPEC section 2); loaded when they open. */
-export const LikeModals = observer(function LikeModals() {
+export const LikeModals = observer(function LikeModals({ open, newLike }: LikeModalsProps) {
   const { profiles } = useStores();
-  const newLike = useNewLike();
   const match = profiles.newMatch;
-  const free = useFreeHands(newLike.member !== null);
-  return (
-    <>
-      {match ? <MatchDialog member={match} /> : null}
-      {!match && free && newLike.member ? <NewLikeDialog member={newLike.member} onClose={newLike.close} /> : null}
-    </>
-  );
+  if (open === 'match' && match) return <MatchDialog key={match.id} member={match} />;
+  if (open === 'newLike' && newLike.member) return <NewLikeDialog member={newLike.member} onClose={newLike.close} />;
+  return null;
 });

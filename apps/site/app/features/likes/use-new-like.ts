@@ -1,22 +1,32 @@
 import type { Member } from '@dating/core/models';
-import { newLikeDelayMs } from '@dating/core/rules';
+import { type ModalState, newLikeDelayMs } from '@dating/core/rules';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStores } from '../../lib/stores.tsx';
 
+/** The like of the query `t`. */
+export interface NewLike {
+  /** Who likes; null until that is known, and where nobody does. */
+  readonly member: Member | null;
+  /** The same as the table of dialogs asks for it. */
+  readonly state: ModalState['newLike'];
+  readonly close: () => void;
+}
+
 /**
- * Opens the new-like modal `t` seconds after a page with the query t, which is then removed. Who it shows comes from
- * the auto-like call; without a waiting like, nothing opens.
+ * The like for the new-like modal, `t` seconds after a page with the query t, which is then removed. Who it shows comes
+ * from the auto-like call; without a waiting like, nothing opens.
  */
-export function useNewLike(): { readonly member: Member | null; readonly close: () => void } {
+export function useNewLike(): NewLike {
   const { likes, session } = useStores();
   const [search, setSearch] = useSearchParams();
-  const [member, setMember] = useState<Member | null>(null);
-  const delay = newLikeDelayMs(search);
+  const [asked, setAsked] = useState<{ readonly delayMs: number; readonly member: Member | null } | null>(null);
+  const delayMs = newLikeDelayMs(search);
 
   useEffect(() => {
-    if (delay === null || !session.loggedIn) return undefined;
+    if (delayMs === null || !session.loggedIn) return undefined;
     const timer = window.setTimeout(() => {
+      setAsked({ delayMs, member: null });
       setSearch(
         (query) => {
           query.delete('t');
@@ -24,10 +34,14 @@ export function useNewLike(): { readonly member: Member | null; readonly close: 
         },
         { replace: true, preventScrollReset: true },
       );
-      void likes.fetchAutoLike().then(setMember);
-    }, delay);
+      void likes.fetchAutoLike().then((member) => setAsked(member && { delayMs, member }));
+    }, delayMs);
     return () => window.clearTimeout(timer);
-  }, [delay, likes, session, setSearch]);
+  }, [delayMs, likes, session, setSearch]);
 
-  return { member, close: () => setMember(null) };
+  return {
+    member: asked?.member ?? null,
+    state: asked && { delayMs: asked.delayMs, isThere: asked.member !== null },
+    close: () => setAsked(null),
+  };
 }

@@ -15,7 +15,7 @@ export const MemberSignup = observer(function MemberSignup(props: MemberLandingD
   const { signup } = useStores();
   useState(() => signup.setTarget({ id: profile.id, name: profile.name }));
   useWayOn();
-  usePostedStep();
+  const posted = usePostedStep();
   const { person } = useShown(profile);
   return (
     <MemberPage {...props}>
@@ -26,7 +26,7 @@ export const MemberSignup = observer(function MemberSignup(props: MemberLandingD
           <div className="flex min-w-0 flex-col gap-4">
             <FictionalNote fictional={profile.fictional} />
             <Card flatOnPhones padding="lg" className="flex flex-col">
-              <SignupFlow level={1} />
+              <SignupFlow level={1} posted={posted} />
             </Card>
           </div>
         </div>

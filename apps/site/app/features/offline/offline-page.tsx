@@ -61,7 +61,14 @@ function chatIn(to: string): { readonly conversation?: string; readonly profile?
   return route.name === 'members-id-chat' ? { profile: id } : null;
 }
 
-const Chats = observer(function Chats({ to }: { readonly to: string }) {
+interface ChatsProps {
+  /** The address that was asked for. */
+  readonly to: string;
+  /** It is that of a conversation that is not kept. */
+  readonly isMissing: boolean;
+}
+
+const Chats = observer(function Chats({ to, isMissing }: ChatsProps) {
   const { chats } = useStores();
   const translator = useTranslator();
   const { t } = translator;
@@ -80,6 +87,7 @@ const Chats = observer(function Chats({ to }: { readonly to: string }) {
           </Button>
         }
       >
+        {isMissing ? `${t('app.offlineMissing')} ` : null}
         {t('app.offlineChats')}
       </Alert>
       <ConversationList conversations={chats.inOrder.map((line) => lineView(line, person, translator))} />
@@ -100,7 +108,7 @@ function Kept({ kept, to }: { readonly kept: KeptChats; readonly to: string }) {
       {chat ? (
         <OfflineChat key={chat.entry.conversation} conversationId={chat.entry.conversation} />
       ) : (
-        <Chats to={to} />
+        <Chats to={to} isMissing={key !== null} />
       )}
     </OtherStores>
   );

@@ -15,7 +15,7 @@ export function EnoughForToday() {
       <PageTitle>{title}</PageTitle>
       <EmptyState
         level={1}
-        illustration="search"
+        illustration="members"
         title={title}
         action={
           <>

@@ -37,7 +37,7 @@ export function ErrorPage({ error, onRetry = () => window.location.reload(), ret
   const title = missing ? t('errorPage.notFoundTitle') : t('errorPage.title');
   return (
     <>
-      {stores ? <PageTitle>{title}</PageTitle> : <title>{title}</title>}
+      {stores ? <PageTitle instead>{title}</PageTitle> : <title>{title}</title>}
       <ErrorState
         level={1}
         data-missing={missing ? '' : undefined}

@@ -1,6 +1,5 @@
 import { languages, localeOf } from '@dating/core/contract';
-import { LINK_PICTURE_SIZE, linkPictureOf, type RouteName } from '@dating/core/rules';
-import { observer } from 'mobx-react-lite';
+import { alternatesOf, LINK_PICTURE_SIZE, linkPictureOf, type RouteName } from '@dating/core/rules';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { linkPictureAddress } from '../../lib/page-look.ts';
 import { usePageParts } from '../../lib/page-parts.tsx';
@@ -16,8 +15,11 @@ interface LinkPreviewProps {
 
 const underscored = (locale: string): string => locale.replace('-', '_');
 
-/** What other sites show of a link to a page about the brand (Open Graph, and what X reads). */
-export const LinkPreview = observer(function LinkPreview({ route, path, title, text }: LinkPreviewProps) {
+/**
+ * What other sites show of a link to a page about the brand (Open Graph, and what X reads), and where search engines find it
+ * in other languages. Written once, by the server: it observes nothing, so that no bundle has it.
+ */
+export function LinkPreview({ route, path, title, text }: LinkPreviewProps) {
   const { settings } = useStores();
   const { language } = useTranslator();
   const { origin, look } = usePageParts();
@@ -26,6 +28,9 @@ export const LinkPreview = observer(function LinkPreview({ route, path, title, t
   const picture = origin + linkPictureAddress(look, linkPictureOf(route));
   return (
     <>
+      {alternatesOf(route).map((one) => (
+        <link key={one.hreflang} rel="alternate" hrefLang={one.hreflang} href={origin + one.path} />
+      ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={underscored(localeOf[language])} />
@@ -49,4 +54,4 @@ export const LinkPreview = observer(function LinkPreview({ route, path, title, t
       <meta name="twitter:image:alt" content={name} />
     </>
   );
-});
+}

@@ -33,7 +33,8 @@ export function useHeadlineFocus(state: string): void {
   }, [state]);
 }
 
-function focusHeadline(): void {
+/** Gives the focus to the page's headline, where what had it is gone. */
+export function focusHeadline(): void {
   const content = document.getElementById('content');
   const target = content?.querySelector<HTMLElement>('h1') ?? content;
   if (target) focusWords(target, { preventScroll: true });

@@ -1,24 +1,25 @@
-import { routePath } from '@dating/core/rules';
 import { DiscountCodeField, Disclosure, PackageGrid, ProfileFacts, Section, Heading, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { checkoutPath } from './checkout-path.ts';
 import { NotOnSale } from './not-on-sale.tsx';
 import { packageViews } from './package-views.ts';
+import { useReloadForMember } from './reload-for-member.ts';
 import { WaysToPay } from './ways-to-pay.tsx';
 
 /** The four bundles, a code, and what credits are for. */
 export const BundlesView = observer(function BundlesView() {
   const { payments, session, settings } = useStores();
+  useReloadForMember();
   const translator = useTranslator();
   const { t, format } = translator;
   const [search] = useSearchParams();
   // Where a code counts already, what it takes off is said there.
   const [isCodeOpen] = useState(() => payments.code !== null);
   const back = search.get('back');
-  const query = back ? `?back=${encodeURIComponent(back)}` : '';
   const brand = settings.settings;
   if (brand.payments === 'off') return <NotOnSale />;
   // A member's prices are those of the profile's country, wherever the payment comes from.
@@ -29,7 +30,7 @@ export const BundlesView = observer(function BundlesView() {
     <Stack gap="lg">
       <PackageGrid
         packages={packageViews(payments.bundles, translator)}
-        hrefFor={(id) => routePath('credits-id-paymentmethod', { id }) + query}
+        hrefFor={(id) => checkoutPath(id, back)}
         actionLabel={t('credits.select')}
         note={`${t('credits.once')} ${t('payment.refund', { count: brand.refund_days })}`}
       />

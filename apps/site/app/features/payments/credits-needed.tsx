@@ -1,10 +1,10 @@
-import { routePath } from '@dating/core/rules';
 import { Button, NotEnoughCreditsModal } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { checkoutPath } from './checkout-path.ts';
 import { DiscountLine } from './discount-line.tsx';
 import { packageViews } from './package-views.ts';
 import { TellMeWhen } from './tell-me-when.tsx';
@@ -30,7 +30,6 @@ export default observer(function CreditsNeeded({ open, onOpenChange, name, cost,
   const translator = useTranslator();
   const { t } = translator;
   const { pathname } = useLocation();
-  const back = `?back=${encodeURIComponent(pathname)}`;
   const country = session.user?.profile.country ?? null;
   const hasBonus = discounts.isVisible;
   useEffect(() => {
@@ -50,12 +49,12 @@ export default observer(function CreditsNeeded({ open, onOpenChange, name, cost,
       ]}
       discount={<DiscountLine codeToo />}
       bundles={isOnSale ? packageViews(payments.bundles, translator).slice(-IN_SHEET) : []}
-      hrefFor={(id) => routePath('credits-id-paymentmethod', { id }) + back}
+      hrefFor={(id) => checkoutPath(id, pathname)}
       loading={isOnSale && payments.bundles.length === 0 && payments.loading.running}
       actions={
         <>
           {isOnSale ? (
-            <Button variant="outline" tone="neutral" href={routePath('credits') + back}>
+            <Button variant="outline" tone="neutral" href={checkoutPath('', pathname)}>
               {t('chat.buyCredits')}
             </Button>
           ) : (

@@ -62,6 +62,7 @@ export const HistoryPage = observer(function HistoryPage() {
   const { t, format } = translator;
   const now = environment.clock.now();
   const isOnSale = settings.settings.payments !== 'off';
+  const { error } = payments.loadingHistory;
   const nothing = payments.payments.length === 0 && payments.entries.length === 0;
   return (
     <>
@@ -91,7 +92,7 @@ export const HistoryPage = observer(function HistoryPage() {
           hasMore={payments.next !== null}
           loading={payments.loadingHistory.running}
           onMore={() => void payments.loadMoreHistory()}
-          error={payments.loadingHistory.error?.message}
+          error={error ? error.message || t('errors.network') : undefined}
           end={null}
         >
           <Stack gap="lg">

@@ -16,11 +16,17 @@ export async function loadBundles(context: Readonly<RouterContextProvider>) {
   return { bundles: await api.call(getBundles, { query: country ? { country } : {} }) };
 }
 
-/** In the browser: always fresh, since a discount ends by the server's clock. */
+/**
+ * In the browser: always fresh, since a discount ends by the server's clock. Prices from before stay where they cannot be
+ * loaded, and the page says so. @throws ApiError where there are none to show
+ */
 export async function loadBundlesInBrowser(): Promise<null> {
-  const { payments, session, settings } = clientStores();
+  const { alerts, payments, session, settings } = clientStores();
   if (settings.settings.payments === 'off') return null;
   await payments.load(session.user?.profile.country ?? settings.visitorCountry);
+  const { error } = payments.loading;
+  if (error && payments.bundles.length === 0) throw error;
+  if (error) alerts.fail(error);
   return null;
 }
 

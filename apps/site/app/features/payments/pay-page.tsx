@@ -1,5 +1,5 @@
 import { paymentMethods, type PaymentMethod } from '@dating/core/contract';
-import { methodChoices, toMinor } from '@dating/core/rules';
+import { methodChoices } from '@dating/core/rules';
 import { Alert, Button, PayBar, PaymentMethodPicker, Select, Stack } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
@@ -12,8 +12,10 @@ import { debitPath } from './debit-path.ts';
 import { useDeviceWallet } from './device-wallet.ts';
 import { methodViews } from './method-views.ts';
 import { useProviderPage } from './provider-page.ts';
+import { useReloadForMember } from './reload-for-member.ts';
 import { SellerLines } from './seller-lines.tsx';
 import { WaiverBox } from './waiver-box.tsx';
+import { useWhenLeft } from './when-left.ts';
 
 interface PayPageProps {
   readonly bundleId: string;
@@ -24,6 +26,7 @@ interface PayPageProps {
 /** Pays for one bundle: the total, the method, the waiver, and on to the provider. */
 export const PayPage = observer(function PayPage({ bundleId, method: named }: PayPageProps) {
   const { payments, session, settings } = useStores();
+  useReloadForMember();
   const translator = useTranslator();
   const { t, format } = translator;
   const navigate = useNavigate();
@@ -35,6 +38,7 @@ export const PayPage = observer(function PayPage({ bundleId, method: named }: Pa
   const { leaving, goOn } = useProviderPage();
   const picker = useRef<HTMLFieldSetElement>(null);
   const consent = useRef<HTMLInputElement>(null);
+  useWhenLeft(payments.leaveCheckout);
   const bundle = payments.bundles.find((one) => one.id === bundleId);
   if (!bundle) return null;
 
@@ -49,6 +53,8 @@ export const PayPage = observer(function PayPage({ bundleId, method: named }: Pa
   // The form of the direct debit asks for what is agreed to, and orders.
   const isDebit = method === 'sdd';
   const total = format.money(bundle.price_after_discount);
+  // Where the discount is held, the page says so already.
+  const before = payments.discountHeld ? null : payments.shownBefore;
 
   const pay = async () => {
     setAsked(true);
@@ -57,14 +63,9 @@ export const PayPage = observer(function PayPage({ bundleId, method: named }: Pa
       return navigate(debitPath({ bundle: bundle.id, code: payments.code, back: search.get('back') }));
     }
     if (!waiver) return consent.current?.focus();
-    const payment = await payments.pay({ bundle: bundle.id, method, country, waiver });
-    if (!payment) return;
-    if (payment.discount_held && toMinor(payment.amount) > toMinor(bundle.price_after_discount)) {
-      // The discount went to a payment that is being processed since this page showed it: nobody pays more unasked.
-      await payments.load();
-      return;
-    }
-    goOn(payment);
+    const shown = bundle.price_after_discount;
+    const payment = await payments.pay({ bundle: bundle.id, method, country, waiver, shown });
+    if (payment) goOn(payment);
   };
 
   return (
@@ -93,6 +94,11 @@ export const PayPage = observer(function PayPage({ bundleId, method: named }: Pa
           />
         ) : null}
         {isDebit ? null : <WaiverBox ref={consent} checked={waiver} onCheck={setWaiver} asked={asked} />}
+        {before ? (
+          <Alert title={t('ui.nowPrice', { money: total })}>
+            {t('ui.formerPrice', { money: format.money(before) })}
+          </Alert>
+        ) : null}
         {payments.paying.error ? (
           <Alert tone="danger" title={payments.paying.error.message || t('errors.network')} />
         ) : null}

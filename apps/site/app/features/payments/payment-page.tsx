@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { PageTitle } from '../page/page-title.tsx';
+import { checkoutPath } from './checkout-path.ts';
 import { useDeviceWallet } from './device-wallet.ts';
 import { usePaymentOrigins } from './payment-origin.ts';
 import { walletBeside } from './wallet-beside.ts';
@@ -77,8 +78,7 @@ export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: 
   const wallet = isRecurring ? walletBeside(device, payments.bundles.length > 0 ? payments.methods : null) : null;
   const walletName = wallet && t(`paymentMethods.${wallet}`);
   const { title, text } = wordsOf(payment, walletName, t);
-  const payBy = (method?: PaymentMethod) =>
-    routePath('credits-id-paymentmethod', { id: payment.bundle, paymentmethod: method });
+  const payBy = (method?: PaymentMethod) => checkoutPath(payment.bundle, back?.path ?? null, method);
   const over = payment.status !== 'loading' && payment.status !== 'pending';
   const again = payment.status === 'failed' || payment.status === 'cancelled';
   return (

@@ -1,5 +1,4 @@
 import type { RepeatableOrder } from '@dating/core/contract';
-import { routePath } from '@dating/core/rules';
 import { RepeatOrderStore } from '@dating/core/stores';
 import { Alert, Button, Link, PayBar, PaymentMark, Row, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
@@ -8,11 +7,13 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore } from '../../lib/stores.tsx';
 import { BundleTotal } from './bundle-total.tsx';
+import { checkoutPath } from './checkout-path.ts';
 import { debitPath } from './debit-path.ts';
 import { useProviderPage } from './provider-page.ts';
 import { RevokeMandate } from './revoke-mandate.tsx';
 import { SellerLines } from './seller-lines.tsx';
 import { WaiverBox } from './waiver-box.tsx';
+import { useWhenLeft } from './when-left.ts';
 
 /** The last order at today's price, with the method of last time: what it costs, the waiver, and the order. */
 export const RepeatOrder = observer(function RepeatOrder({ order }: { readonly order: RepeatableOrder }) {
@@ -25,10 +26,10 @@ export const RepeatOrder = observer(function RepeatOrder({ order }: { readonly o
   const [waiver, setWaiver] = useState(false);
   const [asked, setAsked] = useState(false);
   const consent = useRef<HTMLInputElement>(null);
+  useWhenLeft(store.leave);
   const { bundle, payment_method: method } = order;
   const back = search.get('back');
-  const otherMethod =
-    routePath('credits-id-paymentmethod', { id: bundle.id }) + (back ? `?back=${encodeURIComponent(back)}` : '');
+  const otherMethod = checkoutPath(bundle.id, back);
   // Without a mandate, the form of the direct debit asks for what is agreed to, and orders.
   const mandate = method === 'sdd' && order.mandate?.usable ? order.mandate : null;
   const isForm = method === 'sdd' && !mandate;

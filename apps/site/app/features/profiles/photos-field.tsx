@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { onOpenedPhotos } from '../../lib/opened-photos.ts';
 import { takeSharedPhotos } from '../../lib/shared-photos.ts';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
@@ -63,7 +64,7 @@ export const PhotosField = observer(function PhotosField({
   readonly pasteAnywhere?: boolean;
   /** Each photo may be marked as sensitive: nobody sees it uncovered unasked. */
   readonly mayCover?: boolean;
-  /** Another app has shared photos with this one, which are to come here. */
+  /** Another app has shared photos with this one, or the system opens them with it: they are to come here. */
   readonly takesShared?: boolean;
 }) {
   const { ownProfile, session, settings } = useStores();
@@ -75,7 +76,12 @@ export const PhotosField = observer(function PhotosField({
   useEffect(() => uploads.show(), [uploads]);
   const [given, setGiven] = useState<readonly File[]>();
   useEffect(() => {
-    if (takesShared) void takeSharedPhotos().then(setGiven);
+    if (!takesShared) return;
+    const give = (photos: readonly File[]): void => {
+      if (photos.length > 0) setGiven(photos);
+    };
+    void takeSharedPhotos().then(give);
+    onOpenedPhotos(give);
   }, [takesShared]);
   const { profile } = ownProfile;
   if (!profile) return null;

@@ -2,20 +2,16 @@ import type { Member } from '@dating/core/models';
 import { routePath } from '@dating/core/rules';
 import { Alert, Button, GiftButton, LikeButton, MessageButton, ProfileActions, Row, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { focusHeadline } from '../page/page-focus.ts';
 import { LoginNeeded } from './login-needed.tsx';
 
 const GiftDialog = lazyPart([], () => import('../gifts/gift-dialog.tsx'));
 const IcebreakerDialog = lazyPart([], () => import('../first-message/icebreaker-dialog.tsx'));
-
-/** A double click is one press: the second one would take the first one's like back. */
-const once = (event: MouseEvent): void => {
-  if (event.detail > 1) event.preventDefault();
-};
 
 /** The actions on a member: write, like, send a gift or an icebreaker. Visitors are told what to log in for. */
 export const MemberActions = observer(function MemberActions({ member }: { readonly member: Member }) {
@@ -44,7 +40,6 @@ export const MemberActions = observer(function MemberActions({ member }: { reado
             variant="icon"
             size="lg"
             liked={member.liked}
-            onClick={once}
             onLikedChange={(liked) =>
               asMember(t('login.toLike', { name }), () => {
                 void (liked ? profiles.like(member) : profiles.unlike(member));
@@ -106,12 +101,17 @@ export const MemberActions = observer(function MemberActions({ member }: { reado
 export const UnblockAlert = observer(function UnblockAlert({ member }: { readonly member: Member }) {
   const { profiles } = useStores();
   const { t } = useTranslator();
+  // The pressed button is gone with the alert.
+  const letGo = () => {
+    void profiles.setBlocked(member, false);
+    window.requestAnimationFrame(focusHeadline);
+  };
   return (
     <Alert
       tone="warning"
       title={t('profile.blocked', { name: member.name })}
       action={
-        <Button variant="outline" tone="neutral" size="sm" onClick={() => void profiles.setBlocked(member, false)}>
+        <Button variant="outline" tone="neutral" size="sm" onClick={letGo}>
           {t('profile.unblock')}
         </Button>
       }

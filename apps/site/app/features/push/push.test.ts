@@ -4,7 +4,9 @@ import type { RootStore } from '@dating/core/stores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { disablePush, enablePush, findPushState, releasePush } from './push.ts';
 
-const call = vi.hoisted(() => vi.fn<(endpoint: { method: string }, given: { body: unknown }) => Promise<unknown>>());
+const call = vi.hoisted(() =>
+  vi.fn<(endpoint: { method: string }, given: { body: unknown; signal?: AbortSignal }) => Promise<unknown>>(),
+);
 vi.mock('../../lib/browser.ts', () => ({ browserPage: () => ({ api: { call } }) }));
 
 const json = { endpoint: 'https://push.example/a', expirationTime: null, keys: { p256dh: 'B'.repeat(87), auth: 'c'.repeat(22) } }; // prettier-ignore
@@ -200,4 +202,25 @@ describe('turning it off', () => {
     await releasePush();
     expect(call).toHaveBeenCalledTimes(2);
   });
+
+  it.each(['refuses', 'does not answer'])(
+    'is forgotten by the browser at a log-out where the server %s',
+    async (how) => {
+      const ends = new AbortController();
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ends.signal);
+      const { done } = browser({ subscribed: true });
+      call.mockImplementationOnce((_endpoint, { signal }) =>
+        how === 'refuses'
+          ? Promise.reject(refusal)
+          : new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+      );
+      const released = releasePush();
+      await vi.waitFor(() => expect(call).toHaveBeenCalled());
+      ends.abort();
+      await released;
+      expect(timeout).toHaveBeenCalledWith(2_000);
+      expect(done).toEqual(['browser forgets']);
+      timeout.mockRestore();
+    },
+  );
 });

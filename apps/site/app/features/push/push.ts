@@ -129,14 +129,21 @@ export async function disablePush(stores: RootStore): Promise<void> {
   }
 }
 
-/** Ends the push subscription of the member who is about to log out. Its failure does not stop the log-out. */
+/** So long, in ms, a log-out waits for the server to forget the browser. */
+const RELEASE_MS = 2_000;
+
+/**
+ * Ends the push subscription of the member who is about to log out. Where the server cannot be told in time, the browser
+ * forgets it: what is still sent to it does not come, and the server hears that it is gone.
+ */
 export async function releasePush(): Promise<void> {
   if (!canPush()) return;
   const subscription = await currentSubscription();
   if (!subscription) return;
+  const { endpoint } = subscription;
   try {
-    await browserPage().api.call(unsubscribePush, { body: { endpoint: subscription.endpoint } });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    await browserPage().api.call(unsubscribePush, { body: { endpoint }, signal: AbortSignal.timeout(RELEASE_MS) });
+  } catch {
+    await subscription.unsubscribe().catch(() => undefined);
   }
 }

@@ -1,10 +1,11 @@
 import type { Translator } from '@dating/core/i18n';
 import { SavedSearchesStore, type SearchFilters, type SettingsStore } from '@dating/core/stores';
-import { Alert, Button, Link, Row, Skeleton, Stack, Tag, Text } from '@dating/ui';
+import { Button, Link, Row, Skeleton, Stack, Tag, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { RetryAlert } from '../page/retry-alert.tsx';
 import { addressOf, brandFacts } from './filters.ts';
 
 /** What a search was for, in a few words. */
@@ -45,17 +46,7 @@ const Loaded = observer(function Loaded({ store }: { readonly store: SavedSearch
   const { status, error } = store.loading;
   if (store.all.length > 0) return null;
   if (status === 'failed') {
-    return (
-      <Alert
-        tone="warning"
-        title={error?.message || t('errors.network')}
-        action={
-          <Button variant="outline" tone="neutral" size="sm" onClick={() => void store.load()}>
-            {t('common.retry')}
-          </Button>
-        }
-      />
-    );
+    return <RetryAlert tone="warning" error={error} onRetry={() => void store.load()} />;
   }
   return (
     <Text as="div" size="caption" tone="muted">

@@ -21,7 +21,7 @@ import {
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { Children, type ReactNode, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { lazyPart, preloadOn } from '../../lib/lazy-part.tsx';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
@@ -31,7 +31,7 @@ import { enrichTarget } from '../banners/enrich-target.ts';
 import { useNotice } from '../banners/use-notice.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { addressOf, brandFacts, filtersOf } from './filters.ts';
+import { addressOf, brandFacts, filtersInBrowser, filtersOf } from './filters.ts';
 import { leaveSearch, useSearchRestoration } from './search-restoration.ts';
 import { useDebouncedFilters } from './debounced-filters.ts';
 import { SavedSearches, useSavedSearches } from './saved-searches.tsx';
@@ -243,6 +243,18 @@ const Results = observer(function Results({ reset }: { readonly reset: SearchFil
   );
 });
 
+/** Searches again where what was found is forgotten: somebody has logged in in another tab. */
+function useSearchForMember(): void {
+  const stores = useStores();
+  const { search: query } = useLocation();
+  const { didInit, loading } = stores.search;
+  const isForgotten = !didInit && loading.status === 'idle';
+  useEffect(() => {
+    if (!isForgotten) return;
+    void filtersInBrowser(stores, new URLSearchParams(query)).then(stores.search.search);
+  }, [stores, isForgotten, query]);
+}
+
 /** The member search: filters in a rail on wide screens and in a sheet on phones, results page by page. */
 export const SearchPage = observer(function SearchPage() {
   const { search, session, settings } = useStores();
@@ -252,6 +264,7 @@ export const SearchPage = observer(function SearchPage() {
   const canSignUp = useSignupOpen() && !session.loggedIn;
   const [sheet, setSheet] = useState(false);
   useSearchRestoration(search);
+  useSearchForMember();
   const go = (filters: SearchFilters) => void navigate(addressOf(filters));
   const [rail, setRail] = useDebouncedFilters(search.filters, go);
   const reset = filtersOf(new URLSearchParams(), {

@@ -126,7 +126,8 @@ export const CompleteFlow = observer(function CompleteFlow({ level, onDone }: Co
     level === 1 && place !== 'done',
   );
   const send = useSubmit(async () => {
-    if (!uploads.running) await store.next();
+    // A photo that is on its way keeps nobody from the steps after it.
+    if (step !== 'photo' || !uploads.running) await store.next();
   });
   useStepFocus(send.ref, step);
   useEffect(() => {

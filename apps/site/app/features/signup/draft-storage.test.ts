@@ -1,5 +1,5 @@
 import { CompleteSignupStore } from '@dating/core/stores';
-import { createWorld } from '@dating/core/testing';
+import { aUser, createWorld } from '@dating/core/testing';
 import { describe, expect, it } from 'vitest';
 import { persistCompletion, persistSignupDraft } from './draft-storage.ts';
 
@@ -45,9 +45,8 @@ describe('the sign-up form', () => {
 
 describe('the optional steps', () => {
   const newSteps = (member?: string) => {
-    const { root } = createWorld();
-    const { user } = root.session;
-    if (member && user) root.session.setUser({ ...user, profile: { ...user.profile, id: member } });
+    const user = aUser();
+    const { root } = createWorld({ user: { ...user, profile: { ...user.profile, id: member ?? user.profile.id } } });
     return new CompleteSignupStore({ ownProfile: root.ownProfile, push: () => 'capable', fresh: true });
   };
 

@@ -17,9 +17,13 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { useSignupOpen } from '../../lib/use-signup-open.ts';
+import { useBirthMessage } from './birth-message.ts';
 import { InvitationForm } from './invitation-form.tsx';
 
-const questions = ['gender', 'meet'] as const;
+/** What is asked, in its order. */
+const questions = ['gender', 'meet', 'date_of_birth'] as const;
+type Question = (typeof questions)[number];
+type Mistakes = Readonly<Partial<Record<Question, string | undefined>>>;
 
 interface FirstStepProps {
   /** The member that one signs up for. */
@@ -42,12 +46,6 @@ function waysFor(profile: FirstStepProps['profile']) {
   };
 }
 
-/** Which questions of a form have no answer. */
-function unansweredIn(form: HTMLFormElement): readonly string[] {
-  const answers = new FormData(form);
-  return questions.filter((name) => !answers.has(name));
-}
-
 /**
  * The first step of sign-up on a landing page: a plain form that goes on in the flow with what was chosen, over the page
  * on desktops. Where one signs up by invitation, the way in by its code.
@@ -61,23 +59,34 @@ export const FirstStep = observer(function FirstStep({
   const { settings, session } = useStores();
   const { t } = useTranslator();
   const form = useRef<HTMLFormElement>(null);
-  const [unanswered, setUnanswered] = useState<readonly string[]>([]);
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [birth, setBirth] = useState('');
+  const birthMessage = useBirthMessage();
   const isOpen = useSignupOpen();
   const { message_length: limit } = settings.settings;
-  if (!isOpen) return <InvitationForm {...(profile && { profile: profile.id })} />;
+  if (!isOpen) return <InvitationForm {...(profile && { profile: profile.id })} note={note} />;
   const ways = waysFor(profile);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const open = unansweredIn(event.currentTarget);
-    setUnanswered(open);
-    if (open.length === 0) return;
+    const answers = new FormData(event.currentTarget);
+    const unanswered = t('landers.alonetonight.missing');
+    const found: Mistakes = {
+      gender: answers.has('gender') ? undefined : unanswered,
+      meet: answers.has('meet') ? undefined : unanswered,
+      date_of_birth: birthMessage(birth),
+    };
+    setMistakes(found);
+    if (questions.every((name) => found[name] === undefined)) return;
     event.preventDefault();
     focusFirstInvalid(form);
   };
-  const choice = (name: (typeof questions)[number]) => ({
+  const ask = (name: Question) => ({
     name,
-    error: unanswered.includes(name) ? t('landers.alonetonight.missing') : undefined,
-    onValueChange: () => setUnanswered(unanswered.filter((one) => one !== name)),
+    error: mistakes[name],
+    onValueChange: (value: string) => {
+      if (name === 'date_of_birth') setBirth(value);
+      setMistakes({ ...mistakes, [name]: undefined });
+    },
   });
   return (
     <Card padding="lg">
@@ -99,13 +108,13 @@ export const FirstStep = observer(function FirstStep({
             />
           ) : null}
           <RadioCards
-            {...choice('gender')}
+            {...ask('gender')}
             label={t('signup.iAm')}
             columns={2}
             options={genders.map((value) => ({ value: value as string, label: t(`options.gender.${value}`) }))}
           />
           <RadioCards
-            {...choice('meet')}
+            {...ask('meet')}
             label={t('landers.alonetonight.meet')}
             variant="segments"
             options={meetChoices.map((value) => ({
@@ -113,15 +122,12 @@ export const FirstStep = observer(function FirstStep({
               label: t(`landers.alonetonight.${value}`),
             }))}
           />
-          {/* Its three parts become a date by script. */}
-          <div className="noscript:hidden">
-            <DateOfBirthField
-              name="date_of_birth"
-              label={t('signup.dateOfBirth')}
-              hint={t('signup.dateOfBirthHint')}
-              locale={localeOf[session.language]}
-            />
-          </div>
+          <DateOfBirthField
+            {...ask('date_of_birth')}
+            label={t('signup.dateOfBirth')}
+            hint={t('signup.dateOfBirthHint')}
+            locale={localeOf[session.language]}
+          />
           <Button type="submit" size="lg" block>
             {t('common.continue')}
           </Button>

@@ -14,8 +14,12 @@ export interface PostedStep {
   readonly message: string;
 }
 
-/** Takes what was posted into the form and goes on from there. */
-export function usePostedStep(): void {
+/**
+ * Takes what was posted into the form and goes on from there.
+ *
+ * @returns what was answered; undefined where nothing was posted
+ */
+export function usePostedStep(): SignupAnswers | undefined {
   const { signup } = useStores();
   const { posted, target = null, message } = useActionData<PostedStep>() ?? {};
   useState(() => {
@@ -23,4 +27,5 @@ export function usePostedStep(): void {
     if (target) signup.setTarget(target, message);
     takeFirstStep(signup, posted);
   });
+  return posted;
 }

@@ -7,7 +7,7 @@ import type { PostedStep } from './posted-step.ts';
 /** Longer than the answers and a message of any length can be, in bytes. */
 const mostBytes = 50_000;
 
-/** Reads a posted first step on the server. */
+/** Reads a posted first step on the server; the three fields of a date of birth as one, whether there is such a day or not. */
 export async function readPostedStep({
   request,
   context,

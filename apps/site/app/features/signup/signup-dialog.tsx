@@ -10,7 +10,8 @@ const CompleteFlow = lazyPart(['visitors', 'members', 'money', 'account'], () =>
   import('./complete-flow.tsx').then((module) => ({ default: module.CompleteFlow })),
 );
 
-interface SignupDialogProps {
+/** Props of the dialog of signing up. */
+export interface SignupDialogProps {
   /** The account is there, and its profile is being completed. */
   readonly completing: boolean;
   /** The profile is complete, or complete enough. */

@@ -1,6 +1,15 @@
 import { genders, localeOf, sexualities } from '@dating/core/contract';
 import { validationMessage } from '@dating/core/i18n';
-import { messageLength, PASSWORD_LENGTH, passwordStrength, routePath, sexualitiesFor } from '@dating/core/rules';
+import {
+  meetChoices,
+  messageLength,
+  PASSWORD_LENGTH,
+  passwordStrength,
+  routePath,
+  type SignupAnswers,
+  sexualitiesFor,
+  sexualityToMeet,
+} from '@dating/core/rules';
 import { signupSteps, type SignupDraft } from '@dating/core/stores';
 import {
   Alert,
@@ -21,7 +30,7 @@ import {
   TextField,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -59,10 +68,16 @@ function Leaving({ onLeave, children }: { readonly onLeave: () => void; readonly
   return <div onBlur={left}>{children}</div>;
 }
 
-const OrientationStep = observer(function OrientationStep() {
+interface StepProps {
+  /** What was answered before the page came, by a plain form. */
+  readonly posted: SignupAnswers | undefined;
+}
+
+const OrientationStep = observer(function OrientationStep({ posted }: StepProps) {
   const { signup } = useStores();
   const { t } = useTranslator();
   const message = useMessage();
+  const [meet, setMeet] = useState(posted?.meet);
   const { gender, sexuality } = signup.draft;
   const offered = gender ? sexualitiesFor(gender) : (['hetero', 'bi'] as const);
   return (
@@ -77,19 +92,35 @@ const OrientationStep = observer(function OrientationStep() {
         onValueChange={(value) => {
           const chosen = genders.find((one) => one === value) ?? null;
           signup.set('gender', chosen);
-          if (chosen && !sexualitiesFor(chosen).includes(sexuality)) signup.set('sexuality', 'hetero');
+          if (chosen && meet) signup.set('sexuality', sexualityToMeet(chosen, meet));
+          else if (chosen && !sexualitiesFor(chosen).includes(sexuality)) signup.set('sexuality', 'hetero');
         }}
         options={genders.map((value) => ({ value: value as string, label: t(`options.gender.${value}`) }))}
       />
-      <RadioCards
-        name="sexuality"
-        variant="segments"
-        label={t('signup.orientation')}
-        value={sexuality}
-        error={message('sexuality')}
-        onValueChange={(value) => signup.set('sexuality', sexualities.find((one) => one === value) ?? 'hetero')}
-        options={offered.map((value) => ({ value: value as string, label: t(`options.sexuality.${value}`) }))}
-      />
+      {meet && gender === null ? (
+        // Said already, and of no use until it is known who says it.
+        <RadioCards
+          name="meet"
+          variant="segments"
+          label={t('landers.alonetonight.meet')}
+          value={meet}
+          onValueChange={(value) => setMeet(meetChoices.find((one) => one === value))}
+          options={meetChoices.map((value) => ({ value: value as string, label: t(`landers.alonetonight.${value}`) }))}
+        />
+      ) : (
+        <RadioCards
+          name="sexuality"
+          variant="segments"
+          label={t('signup.orientation')}
+          value={sexuality}
+          error={message('sexuality')}
+          onValueChange={(value) => {
+            setMeet(undefined);
+            signup.set('sexuality', sexualities.find((one) => one === value) ?? 'hetero');
+          }}
+          options={offered.map((value) => ({ value: value as string, label: t(`options.sexuality.${value}`) }))}
+        />
+      )}
     </>
   );
 });
@@ -101,6 +132,7 @@ const BirthStep = observer(function BirthStep() {
   return (
     <Leaving onLeave={() => void signup.leave('date_of_birth')}>
       <DateOfBirthField
+        name="date_of_birth"
         label={t('signup.dateOfBirth')}
         hint={t('signup.dateOfBirthHint')}
         required
@@ -225,13 +257,29 @@ const AccountStep = observer(function AccountStep() {
   );
 });
 
+/** The last step that works without script: the ones after it look things up as one goes. */
+const lastPlainStep = 1;
+
+/** What was answered in the other steps, so that a form that is posted without script loses nothing of it. */
+const Answered = observer(function Answered() {
+  const { signup } = useStores();
+  const { gender, sexuality, date_of_birth, signup_message } = signup.draft;
+  const answers = {
+    ...(signup.step === 0 ? { date_of_birth } : { gender, sexuality }),
+    signup_message: signup.target && signup_message,
+  };
+  return Object.entries(answers).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  );
+});
+
 const steps = [
   { title: 'signup.stepOrientation', Fields: OrientationStep },
   { title: 'signup.stepBirth', Fields: BirthStep },
   { title: 'signup.stepPlace', Fields: PlaceStep },
   { title: 'signup.stepName', Fields: NameStep },
   { title: 'signup.stepAccount', Fields: AccountStep },
-] as const;
+] as const satisfies readonly { title: string; Fields: ComponentType<StepProps> }[];
 
 const progressLines = ['checking', 'creating', 'matches', 'activation'] as const;
 
@@ -280,8 +328,15 @@ const StepTitle = observer(function StepTitle() {
   );
 });
 
+interface SignupFlowProps {
+  /** Of its headlines: 1 on a page, 2 in the modal. */
+  readonly level: 1 | 2;
+  /** What was answered before the page came, by a plain form. */
+  readonly posted?: SignupAnswers | undefined;
+}
+
 /** Signup: steps 0 to 4 and the four lines of progress. The same on the page and in the modal. */
-export const SignupFlow = observer(function SignupFlow({ level }: { readonly level: 1 | 2 }) {
+export const SignupFlow = observer(function SignupFlow({ level, posted }: SignupFlowProps) {
   const { signup, settings } = useStores();
   const isOpen = useSignupOpen();
   const { t } = useTranslator();
@@ -298,6 +353,7 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
   // The lines of progress are lower than the form: what stands below must not move under a second press.
   const height = useRef(0);
   const isForm = signup.shown === 'form';
+  const isPlain = onPage && signup.step <= lastPlainStep;
   useStepFocus(box, isForm ? String(signup.step) : 'progress');
   useKeyboardInset(onPage);
   const send = useSubmit(
@@ -305,8 +361,7 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
       height.current = box.current?.offsetHeight ?? 0;
       return signup.next();
     },
-    // Without script the first step can be posted; the ones after it look things up as one goes.
-    { isPlain: onPage && signup.step === 0 },
+    { isPlain },
   );
 
   if (!isOpen || signup.errorCode === 'invite_only') {
@@ -363,12 +418,13 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
         {...send}
         footnote={
           <>
-            {onPage && signup.step > 0 ? <noscript>{t('signup.needsScript')} </noscript> : null}
+            {onPage && !isPlain ? <noscript>{t('signup.needsScript')} </noscript> : null}
             {t('signup.haveAccount')} <Link href={login}>{t('signup.toLogin')}</Link>
           </>
         }
       >
-        <step.Fields />
+        {isPlain ? <Answered /> : null}
+        <step.Fields posted={posted} />
         {general ? (
           <Alert
             tone="danger"

@@ -5,20 +5,29 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSmartphone } from '../../lib/smartphone.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import type { SignupDialogProps } from './signup-dialog.tsx';
 import { applySignupEntry, applySignupForm } from './signup-entry.ts';
 import { storeModalOpen, wasModalOpen } from './draft-storage.ts';
 import { withNext } from './signup-paths.ts';
 
-const SignupDialog = lazyPart(['visitors', 'members', 'money'], () => import('./signup-dialog.tsx'));
+/** Signup over the page: its steps, loaded when it opens. */
+export const SignupDialog = lazyPart(['visitors', 'members', 'money'], () => import('./signup-dialog.tsx'));
 
 /** Only the page's first frame opens again what was open before a reload; moving from layout to layout opens nothing. */
 let isAwake = false;
 
+interface WantedSignup {
+  /** Somebody asked for it, and has not closed it. */
+  readonly wanted: boolean;
+  /** What its dialog is drawn with. */
+  readonly dialog: SignupDialogProps;
+}
+
 /**
  * Signup over the page, on desktops: links to /signup open it there and lead to the page on smartphones (SPEC section
- * 2). While it is in progress neither backdrop nor Escape closes it. After a reload it is open again, where one was.
+ * 2). After a reload it is open again, where one was. Needs an observer.
  */
-export const SignupModal = observer(function SignupModal() {
+export function useSignupModal(): WantedSignup {
   const { signup, session } = useStores();
   const navigate = useNavigate();
   const smartphone = useSmartphone();
@@ -65,19 +74,30 @@ export const SignupModal = observer(function SignupModal() {
     return () => window.removeEventListener('submit', follow);
   }, [smartphone, session, signup, show]);
 
-  // Once, when the page wakes up.
+  // Once, when the page has woken up.
   useEffect(() => {
-    if (isAwake) return;
-    isAwake = true;
-    const own = [routePath('signup'), routePath('complete-signup'), routePath('signup-matches')];
-    if (isSmartphone(window.innerWidth) || own.some((path) => window.location.pathname.endsWith(path))) return;
-    if (wasModalOpen(session.user?.profile.id ?? null)) show(true);
+    if (isAwake) return undefined;
+    const timer = window.setTimeout(() => {
+      isAwake = true;
+      const own = [routePath('signup'), routePath('complete-signup'), routePath('signup-matches')];
+      if (isSmartphone(window.innerWidth) || own.some((path) => window.location.pathname.endsWith(path))) return;
+      if (wasModalOpen(session.user?.profile.id ?? null)) show(true);
+    });
+    return () => window.clearTimeout(timer);
   }, [session, show]);
 
   // Moving to another page (the browser's back button too) closes it; what was filled in is kept.
   useEffect(() => {
     if (open && pathname !== openedOn.current && !signup.working) show(false);
   }, [open, pathname, signup, show]);
+
+  // Who logged in elsewhere, in another tab, has no use for the form any more.
+  const before = useRef(memberId);
+  useEffect(() => {
+    const isEntered = before.current === null && memberId !== null;
+    before.current = memberId;
+    if (isEntered && signup.shown === 'form') show(false);
+  }, [memberId, signup, show]);
 
   useEffect(() => () => storeModalOpen(false), []);
 
@@ -88,7 +108,6 @@ export const SignupModal = observer(function SignupModal() {
     void navigate(withNext(routePath('signup-matches'), next));
   }, [navigate, show, signup]);
 
-  if (!open) return null;
   const completing = memberId !== null && !signup.working;
   const close = () => {
     show(false);
@@ -96,5 +115,14 @@ export const SignupModal = observer(function SignupModal() {
     signup.finish();
     void navigate(routePath('members'));
   };
-  return <SignupDialog completing={completing} onDone={done} onClose={close} />;
+  return { wanted: open, dialog: { completing, onDone: done, onClose: close } };
+}
+
+/**
+ * Signup in the layouts that have no other dialog of the site. While it is in progress neither backdrop nor Escape closes
+ * it.
+ */
+export const SignupModal = observer(function SignupModal() {
+  const { wanted, dialog } = useSignupModal();
+  return wanted ? <SignupDialog {...dialog} /> : null;
 });

@@ -7,6 +7,8 @@ export function takeFirstStep(signup: RootStore['signup'], answers: SignupAnswer
   if (answers.sexuality !== undefined) signup.set('sexuality', answers.sexuality);
   if (answers.date_of_birth !== undefined) signup.set('date_of_birth', answers.date_of_birth);
   signup.goTo(0);
+  // Whom they would like to meet is chosen before anybody answers: that is no answer.
+  if (answers.gender !== undefined && answers.sexuality === undefined) return;
   void signup.next();
   if (signup.step > 0 && answers.date_of_birth !== undefined) void signup.next();
 }

@@ -31,13 +31,16 @@ const purposes: Purposes = {
     drafts: 'Angefangene Nachrichten. Werden beim Ausloggen entfernt.',
     'outbox-ahead':
       'Nachrichten, die du gerade abgeschickt hast, bis das Gerät sie sicher abgelegt hat. Meist für Sekundenbruchteile.',
+    'log-out-owed': 'Dass du dich ausgeloggt hast und wir es noch nicht wissen. Wird entfernt, sobald wir es wissen.',
     'payment-origins':
       'Wo es nach einer Zahlung weitergeht, für deine letzten zehn Zahlungen. Wird beim Ausloggen entfernt.',
     'low-credits': 'Dass wir dir noch nicht gesagt haben, dass deine Credits knapp werden. Wird danach entfernt.',
     'silent-messages':
       'Dass neue Nachrichten in diesem Browser nicht angesagt werden. Wird entfernt, wenn du das wieder einschaltest.',
     outbox:
-      'Nachrichten, die noch unterwegs sind. Werden entfernt, sobald sie angekommen sind, spätestens nach 30 Tagen.',
+      'Nachrichten, die noch unterwegs sind, verschlüsselt. Werden entfernt, sobald sie angekommen sind, spätestens nach 30 Tagen.',
+    'outbox-keys':
+      'Der Schlüssel zu den Nachrichten, die noch unterwegs sind. Wird beim Ausloggen gelöscht: Dann kann sie auf diesem Gerät niemand mehr lesen, bis du wieder da bist.',
     'kept-chats':
       'Nur in der installierten App: deine letzten Gespräche, verschlüsselt, damit du sie offline lesen kannst. Werden beim Ausloggen gelöscht.',
     'offline-page': 'Nur in der installierten App: die Seite, die du offline siehst. Über dich steht nichts darin.',
@@ -58,6 +61,8 @@ const purposes: Purposes = {
       'Der Einmal-Code eines Links aus einer E-Mail, bis er benutzt wurde; dahinter steht die Adresse der Seite.',
     'react-router-scroll-positions': 'Wie weit du auf einer Seite gescrollt hast.',
     'react-router-manifest-version': 'Welche Version der Seite dieser Tab geladen hat.',
+    'remix-router-transitions':
+      'Zwischen welchen Seiten der Übergang animiert war, damit er es auch auf dem Rückweg ist.',
   },
 };
 

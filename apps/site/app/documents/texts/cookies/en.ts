@@ -30,10 +30,13 @@ const purposes: Purposes = {
     drafts: 'Messages you have started. Removed when you log out.',
     'outbox-ahead':
       'Messages you have just sent, until your device has stored them safely. Usually for a fraction of a second.',
+    'log-out-owed': 'That you logged out and we don’t know yet. Removed once we do.',
     'payment-origins': 'Where to continue after a payment, for your last ten. Removed when you log out.',
     'low-credits': 'That we still have to tell you that your credits are running low. Removed once we have.',
     'silent-messages': 'That new messages are not announced in this browser. Removed when you turn that on again.',
-    outbox: 'Messages on their way. Removed once they have arrived, after 30 days at the latest.',
+    outbox: 'Messages on their way, encrypted. Removed once they have arrived, after 30 days at the latest.',
+    'outbox-keys':
+      'The key to the messages on their way. Destroyed when you log out: nobody can read them on this device until you’re back.',
     'kept-chats':
       'Only in the installed app: your latest conversations, encrypted, so that you can read them offline. Destroyed when you log out.',
     'offline-page': 'Only in the installed app: the page you see offline. Nothing in it is about you.',
@@ -54,6 +57,8 @@ const purposes: Purposes = {
       'The one-time code of a link in an email, until it has been used; the name ends with the address of the page.',
     'react-router-scroll-positions': 'How far you had scrolled on a page.',
     'react-router-manifest-version': 'Which version of the site this tab has loaded.',
+    'remix-router-transitions':
+      'Which pages you moved between with an animation, so that it also plays when you go back.',
   },
 };
 

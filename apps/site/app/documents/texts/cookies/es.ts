@@ -30,11 +30,14 @@ const purposes: Purposes = {
     drafts: 'Mensajes que empezaste a escribir. Se eliminan al cerrar sesión.',
     'outbox-ahead':
       'Mensajes que acabas de enviar, hasta que tu dispositivo los guarda. Suele tardar menos de un segundo.',
+    'log-out-owed': 'Que has cerrado sesión y aún no lo sabemos. Se elimina en cuanto lo sabemos.',
     'payment-origins': 'Dónde seguir después de un pago, para los diez últimos. Se elimina al cerrar sesión.',
     'low-credits': 'Que aún no te hemos avisado de que te quedan pocos créditos. Se elimina al avisarte.',
     'silent-messages':
       'Que los mensajes nuevos no se anuncian en este navegador. Se elimina cuando lo vuelves a activar.',
-    outbox: 'Mensajes en camino. Se eliminan en cuanto llegan, como muy tarde a los 30 días.',
+    outbox: 'Mensajes en camino, cifrados. Se eliminan en cuanto llegan, como muy tarde a los 30 días.',
+    'outbox-keys':
+      'La clave de los mensajes en camino. Se destruye al cerrar la sesión: nadie puede leerlos en este dispositivo hasta que vuelvas.',
     'kept-chats':
       'Solo en la app instalada: tus últimas conversaciones, cifradas, para leerlas sin conexión. Se destruyen al cerrar la sesión.',
     'offline-page': 'Solo en la app instalada: la página que ves sin conexión. No dice nada de ti.',
@@ -55,6 +58,7 @@ const purposes: Purposes = {
       'El código de un solo uso de un enlace de correo, hasta que se usa; va seguido de la dirección de la página.',
     'react-router-scroll-positions': 'Hasta dónde habías bajado en una página.',
     'react-router-manifest-version': 'Qué versión del sitio cargó esta pestaña.',
+    'remix-router-transitions': 'Entre qué páginas hubo una animación, para repetirla al volver atrás.',
   },
 };
 

@@ -31,11 +31,14 @@ const purposes: Purposes = {
     drafts: 'Les messages que tu as commencés. Effacés à la déconnexion.',
     'outbox-ahead':
       'Les messages que tu viens d’envoyer, le temps que ton appareil les mette en lieu sûr. Moins d’une seconde en général.',
+    'log-out-owed': 'Ta déconnexion, tant qu’elle ne nous est pas parvenue. Effacé ensuite.',
     'payment-origins': 'Où continuer après un paiement, pour les dix derniers. Effacé à la déconnexion.',
     'low-credits': 'Il te reste peu de crédits et nous ne te l’avons pas encore dit. Effacé dès que c’est fait.',
     'silent-messages':
       'Les nouveaux messages ne sont pas annoncés dans ce navigateur. Effacé quand tu réactives l’annonce.',
-    outbox: 'Les messages en cours d’envoi. Effacés dès leur arrivée, au plus tard après 30 jours.',
+    outbox: 'Les messages en cours d’envoi, chiffrés. Effacés dès leur arrivée, au plus tard après 30 jours.',
+    'outbox-keys':
+      'La clé des messages en cours d’envoi. Détruite à la déconnexion : personne ne peut les lire sur cet appareil avant ton retour.',
     'kept-chats':
       'Seulement dans l’appli installée : tes dernières conversations, chiffrées, pour les lire hors ligne. Détruites à la déconnexion.',
     'offline-page': 'Seulement dans l’appli installée : la page que tu vois hors ligne. Rien n’y parle de toi.',
@@ -55,6 +58,8 @@ const purposes: Purposes = {
     'link ': 'Le code à usage unique d’un lien reçu par e-mail, jusqu’à son utilisation ; l’adresse de la page suit.',
     'react-router-scroll-positions': 'Jusqu’où tu as fait défiler une page.',
     'react-router-manifest-version': 'La version du site chargée dans cet onglet.',
+    'remix-router-transitions':
+      'Les pages entre lesquelles une animation s’est jouée, pour la rejouer quand tu reviens en arrière.',
   },
 };
 

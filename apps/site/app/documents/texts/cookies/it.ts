@@ -31,11 +31,14 @@ const purposes: Purposes = {
     drafts: 'Messaggi che hai iniziato. Si cancellano quando esci.',
     'outbox-ahead':
       'Messaggi appena inviati, finché il dispositivo non li ha messi al sicuro. Di solito meno di un secondo.',
+    'log-out-owed': 'L’uscita, finché non ci è arrivata. Si cancella subito dopo.',
     'payment-origins': 'Dove continuare dopo un pagamento, per gli ultimi dieci. Si cancella quando esci.',
     'low-credits': 'Non ti abbiamo ancora detto che hai pochi crediti. Si cancella quando te lo diciamo.',
     'silent-messages':
       'In questo browser i nuovi messaggi non sono annunciati. Si cancella quando riattivi l’annuncio.',
-    outbox: 'Messaggi in partenza. Si cancellano appena arrivano, al più tardi dopo 30 giorni.',
+    outbox: 'Messaggi in partenza, cifrati. Si cancellano appena arrivano, al più tardi dopo 30 giorni.',
+    'outbox-keys':
+      'La chiave dei messaggi in partenza. Distrutta quando esci: su questo dispositivo nessuno può leggerli finché non torni.',
     'kept-chats':
       'Solo nell’app installata: le tue ultime conversazioni, cifrate, per leggerle offline. Distrutte quando esci.',
     'offline-page': 'Solo nell’app installata: la pagina che vedi offline. Non dice nulla di te.',
@@ -55,6 +58,7 @@ const purposes: Purposes = {
     'link ': 'Il codice monouso di un link ricevuto per e-mail, finché non è usato; segue l’indirizzo della pagina.',
     'react-router-scroll-positions': 'Fin dove avevi fatto scorrere la pagina.',
     'react-router-manifest-version': 'Quale versione del sito ha caricato questa scheda.',
+    'remix-router-transitions': 'Tra quali pagine c’è stata un’animazione, per ripeterla quando torni indietro.',
   },
 };
 

@@ -31,10 +31,13 @@ const purposes: Purposes = {
     drafts: 'Berichten waaraan je begon. Verdwijnen als je uitlogt.',
     'outbox-ahead':
       'Berichten die je net hebt verstuurd, tot je apparaat ze veilig heeft opgeslagen. Meestal nog geen seconde.',
+    'log-out-owed': 'Dat je bent uitgelogd en wij dat nog niet weten. Verdwijnt zodra we het weten.',
     'payment-origins': 'Waar je na een betaling verdergaat, voor je laatste tien. Verdwijnt als je uitlogt.',
     'low-credits': 'Dat we je nog niet hebben verteld dat je credits opraken. Verdwijnt zodra dat is gebeurd.',
     'silent-messages': 'Dat nieuwe berichten in deze browser niet worden gemeld. Verdwijnt als je dat weer aanzet.',
-    outbox: 'Berichten die nog onderweg zijn. Verdwijnen zodra ze zijn aangekomen, uiterlijk na 30 dagen.',
+    outbox: 'Berichten die nog onderweg zijn, versleuteld. Verdwijnen zodra ze zijn aangekomen, uiterlijk na 30 dagen.',
+    'outbox-keys':
+      'De sleutel van berichten die nog onderweg zijn. Vernietigd als je uitlogt: niemand kan ze op dit apparaat lezen tot je terug bent.',
     'kept-chats':
       'Alleen in de geïnstalleerde app: je laatste gesprekken, versleuteld, zodat je ze offline kunt lezen. Vernietigd als je uitlogt.',
     'offline-page': 'Alleen in de geïnstalleerde app: de pagina die je offline ziet. Er staat niets over jou in.',
@@ -55,6 +58,7 @@ const purposes: Purposes = {
       'De eenmalige code van een link uit een e-mail, tot die is gebruikt; daarna volgt het adres van de pagina.',
     'react-router-scroll-positions': 'Hoe ver je op een pagina had gescrold.',
     'react-router-manifest-version': 'Welke versie van de site dit tabblad heeft geladen.',
+    'remix-router-transitions': 'Tussen welke pagina’s een animatie liep, zodat je die ook ziet als je teruggaat.',
   },
 };
 

@@ -29,10 +29,13 @@ const purposes: Purposes = {
     'swipe-waits-until': 'Kiedy będą nowe polubienia w grze „Polub albo pomiń”.',
     drafts: 'Zaczęte wiadomości. Usuwane przy wylogowaniu.',
     'outbox-ahead': 'Wiadomości wysłane przed chwilą, zanim urządzenie je bezpiecznie zapisze. Zwykle ułamek sekundy.',
+    'log-out-owed': 'Wylogowanie, które jeszcze do nas nie dotarło. Usuwane, gdy dotrze.',
     'payment-origins': 'Dokąd wrócić po płatności, dla dziesięciu ostatnich. Usuwane przy wylogowaniu.',
     'low-credits': 'Nie było jeszcze informacji, że kończą się kredyty. Usuwane, gdy się pojawi.',
     'silent-messages': 'Wyłączono odczytywanie nowych wiadomości w tej przeglądarce. Usuwane po ponownym włączeniu.',
-    outbox: 'Wiadomości w drodze. Usuwane, gdy dotrą, najpóźniej po 30 dniach.',
+    outbox: 'Wiadomości w drodze, zaszyfrowane. Usuwane, gdy dotrą, najpóźniej po 30 dniach.',
+    'outbox-keys':
+      'Klucz do wiadomości w drodze. Usuwany przy wylogowaniu: nikt nie przeczyta ich na tym urządzeniu, dopóki nie wrócisz.',
     'kept-chats':
       'Tylko w zainstalowanej aplikacji: ostatnie rozmowy, zaszyfrowane, do czytania bez połączenia. Usuwane przy wylogowaniu.',
     'offline-page':
@@ -53,6 +56,7 @@ const purposes: Purposes = {
     'link ': 'Jednorazowy kod linku z e-maila, dopóki nie zostanie użyty; dalej jest adres strony.',
     'react-router-scroll-positions': 'Jak daleko przewinięto stronę.',
     'react-router-manifest-version': 'Wersja serwisu załadowana w tej karcie.',
+    'remix-router-transitions': 'Między którymi stronami była animacja, żeby pokazać ją także przy powrocie.',
   },
 };
 
