@@ -43,6 +43,10 @@ async function write(page: Page, name: string, words: readonly string[]): Promis
   }
 }
 
+/** What passes through the site's worker, once it has taken a page over, is not a test's to answer. */
+const withoutWorker = { serviceWorkers: 'block' } as const;
+const workerBlocked = /Service Worker registration blocked/;
+
 /** The site's worker in a browser; `sync` is what the browser does once it has a line. */
 async function backgroundSync(context: BrowserContext): Promise<{ readonly sync: () => Promise<void> }> {
   const [page] = context.pages();
@@ -559,18 +563,74 @@ test('gifts and photos arrive as they were sent', async ({ newPerson }) => {
   // Pressed where a person presses, once the sheet stands still.
   await picker.locator('label').filter({ hasText: 'Rose' }).click();
   await expect(picker.getByRole('radio', { name: /Rose/ })).toBeChecked();
+  await picker.getByRole('textbox', { name: 'A few words' }).fill('For your balcony');
+  expect(await axeViolations(his)).toEqual([]);
   await picker.getByRole('button', { name: /send/i }).click();
   await expect(picker).toBeHidden();
-  await expect(log(hers)).toContainText('Rose');
+  for (const page of [his, hers]) {
+    await expect(log(page)).toContainText('Rose');
+    await expect(log(page).getByText('For your balcony', { exact: true })).toBeVisible();
+  }
+  await expect(hers.getByText('Gift: For your balcony', { exact: true })).toBeVisible();
 
   await his.locator('input[type=file]').setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: picture() });
-  await expect(log(his).getByRole('button', { name: /photo/i })).toBeVisible();
+  await log(his).getByRole('button', { name: 'You sent a photo' }).click();
+  await expect(his.getByRole('dialog', { name: `Photos of ${tom.name}` })).toBeVisible();
+  await his.keyboard.press('Escape');
   const photo = log(hers).getByRole('button', { name: new RegExp(`${tom.name} sent a photo`) });
   await expect(photo).toBeVisible();
   await photo.click();
   await expect(hers.getByRole('dialog')).toBeVisible();
   await hers.keyboard.press('Escape');
   await expect(hers.getByRole('dialog')).toBeHidden();
+});
+
+test('a gift that was refused is offered anew, without a word of that', async ({ newPerson, watch }) => {
+  watch.allow(workerBlocked, /^500 POST \/api\/gift\.php/);
+  const { tom, conversation } = await acquaintances();
+  const his = await visit(await newPerson({ ...phone, ...withoutWorker }), tom, `/chats/${conversation}`);
+  const picker = his.getByRole('dialog');
+  const choose = async (): Promise<void> => {
+    await his.getByRole('button', { name: 'Add a photo or gift' }).click();
+    await his.getByRole('menuitem', { name: 'Send a gift' }).click();
+    await picker.locator('label').filter({ hasText: 'Rose' }).click();
+  };
+  await his.route('**/api/gift.php', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'An error occurred.' } } }),
+  );
+  await choose();
+  await picker.getByRole('button', { name: /^Send for/ }).click();
+  await expect(picker.getByText('An error occurred.')).toBeVisible();
+  await his.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await his.unroute('**/api/gift.php');
+  await choose();
+  await expect(picker.getByText('An error occurred.')).toHaveCount(0);
+  await picker.getByRole('button', { name: /^Send for/ }).click();
+  await expect(log(his)).toContainText('Rose');
+});
+
+test('what was refused is written anew where one writes, or given up, and keys go on from there', async ({
+  newPerson,
+  watch,
+}) => {
+  watch.allow(workerBlocked, /^422 POST \/api\/chat\.php/);
+  const { mia, tom, conversation } = await acquaintances();
+  const his = await visit(await newPerson({ ...desktop, ...withoutWorker }), tom, `/chats/${conversation}`);
+  await his.route('**/api/chat.php', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { error: { code: 'validation', message: 'That did not work.' } } })
+      : route.fallback(),
+  );
+  await write(his, mia.name, ['Good evening']);
+  const messages = log(his);
+  await messages.getByRole('button', { name: 'Edit' }).press('Enter');
+  await expect(composer(his, mia.name)).toBeFocused();
+  await expect(composer(his, mia.name)).toHaveValue('Good evening');
+  await his.keyboard.press('Enter');
+  await messages.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(messages.getByText('Good evening')).toHaveCount(0);
+  await expect(messages).toBeFocused();
 });
 
 test('a second tab keeps in step', async ({ newPerson }) => {
@@ -654,6 +714,72 @@ test('a first message with a telephone number asks once, keeps the words, and go
   await send('My other one is +31 6 87654321');
   await expect(log(his)).toContainText('My other one is');
   await expect(question).toBeHidden();
+});
+
+test('the line of a first gift is looked at like first words, and is kept until the gift is sent', async ({
+  newPerson,
+}) => {
+  const [mia, tom] = await Promise.all([join('Mia', 'female'), join('Tom', 'male')]);
+  const his = await visit(await newPerson(phone), tom, `/members/${mia.id}`);
+  const gift = his.getByRole('button', { name: `Send a gift to ${mia.name}` });
+  const picker = his.getByRole('dialog', { name: `Send ${mia.name} a gift` });
+  const words = picker.getByRole('textbox', { name: 'A few words' });
+  await gift.click();
+  await words.fill('Call me: +31 6 12345678');
+  await his.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+
+  await his.reload();
+  await hydrated(his);
+  await gift.click();
+  await expect(words).toHaveValue('Call me: +31 6 12345678');
+  await picker.locator('label').filter({ hasText: 'Rose' }).click();
+  await picker.getByRole('button', { name: /^Send for/ }).click();
+  const question = his.getByRole('dialog', { name: 'Send it like this?' });
+  await expect(question).toContainText('It has contact details.');
+  await question.getByRole('button', { name: 'Edit' }).click();
+  await expect(words).toHaveValue('Call me: +31 6 12345678');
+  await picker.getByRole('button', { name: /^Send for/ }).click();
+  await question.getByRole('button', { name: 'Send anyway' }).click();
+  await expect(his.getByText(`Your gift is on its way to ${mia.name}.`)).toBeVisible();
+  expect(await saidTo(mia.person, tom.id)).toEqual(['Call me: +31 6 12345678']);
+  await gift.click();
+  await expect(words).toHaveValue('');
+});
+
+test('a match stands at the head of the conversation: since when, and what both like', async ({ newPerson }) => {
+  const { mia, tom, conversation } = await acquaintances();
+  const nora = await join('Nora', 'female');
+  for (const { person } of [mia, nora])
+    await person.put('/api/profile.php', { interests: ['music', 'cooking', 'tea'] });
+  await tom.person.put('/api/profile.php', { interests: ['cooking', 'music'] });
+  const like = async (from: Newcomer, to: Newcomer) =>
+    expect((await from.person.post('/api/like.php', { profile: to.id })).status).toBe(200);
+  await like(mia, tom);
+  // One who likes alone is no match.
+  expect((await tom.person.get(`/chats/${conversation}`)).text).not.toMatch(/You matched|You’re a match/);
+  await like(tom, mia);
+  await like(nora, tom);
+  await like(tom, nora);
+  // It comes with the page. Midnight may lie in between.
+  expect((await tom.person.get(`/chats/${conversation}`)).text).toMatch(/You matched (?:today|yesterday)\./);
+
+  const his = await visit(await newPerson(phone), tom, `/chats/${conversation}`);
+  const head = /^You matched (?:today|yesterday)\. In common: (?:music and cooking|cooking and music)\.$/;
+  await expect(log(his).getByText(head)).toBeVisible();
+  await expect(log(his)).toContainText('Hello Tom');
+  expect(await axeViolations(his)).toEqual([]);
+  const hers = await visit(await newPerson(desktop), mia, `/members/${tom.id}/chat`);
+  await expect(log(hers).getByText(head)).toBeVisible();
+
+  // Before the first word.
+  await open(his, `/members/${nora.id}/chat`);
+  await expect(log(his)).toContainText(/You matched (?:today|yesterday)\. In common: .* Not sure how to start\?/);
+
+  await mia.person.remove('/api/like.php', { profile: tom.id });
+  await open(his, `/chats/${conversation}`);
+  await expect(log(his)).toContainText('Hello Tom');
+  await expect(log(his)).not.toContainText('matched');
 });
 
 test('without a line a first message waits as it is: nobody is kept from writing', async ({ newPerson, watch }) => {

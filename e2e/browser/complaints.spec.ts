@@ -173,6 +173,10 @@ for (const [name, device] of devices) {
     await page.keyboard.press('Enter');
     await dialog.getByRole('checkbox', { name: `${ben.name}: Something rude` }).check();
     await inOrder(page, 'report with evidence');
+    // A slip loses nothing that was written.
+    await page.keyboard.press('Escape');
+    await page.mouse.click(2, 2);
+    await expect(dialog.getByLabel('What happened?')).toHaveValue('He insults me.');
     await dialog.getByRole('button', { name: 'Send report' }).click();
     const done = page.getByRole('dialog', { name: 'Thank you' });
     await expect(done).toBeVisible();
@@ -245,6 +249,8 @@ for (const [name, device] of devices) {
     const shown = await product.ops<{ evidence: { text: string }[] }>('complaints', 'show', reference);
     expect(shown.evidence.map(({ text }) => text)).toEqual(['Hello', 'Something rude']);
     await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('menu')).toHaveCount(0);
 
     // By keys: one stop for all menus, and arrow keys between them.
     await page.getByRole('log').focus();

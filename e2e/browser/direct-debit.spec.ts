@@ -91,3 +91,29 @@ test('D2: a returned debit shuts the form, and leads to the other methods', asyn
   await page.getByRole('link', { name: 'Choose another method' }).click();
   await expect(page).toHaveURL('/credits/ember-p0');
 });
+
+test('D3: whoever leaves the form while it is sent is not led back to it', async ({ newPerson, watch }) => {
+  watch.allow(/409 GET \/api\/discountcode\.php/);
+  const page = await newPerson(phone);
+  await passEntryWarning(page.context());
+  await enter(page, await join('Tom', 'male'));
+  await open(page, '/directdebit?bundle=ember-p0');
+  await fill(page, { 'Mobile phone': mobile() });
+  await page.getByRole('checkbox', { name: /start right away/ }).check();
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/api/directdebit.php', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/directdebit.php');
+  await page.getByRole('button', { name: 'Agree and get a code' }).click();
+  await asked;
+  await page.locator('a[href="/pricing"]').filter({ visible: true }).first().click();
+  await expect(page).toHaveURL('/pricing');
+  const answered = page.waitForResponse('**/api/directdebit.php');
+  held.resolve(undefined);
+  expect((await answered).status()).toBe(201);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  await expect(page).toHaveURL('/pricing');
+  await page.unroute('**/api/directdebit.php');
+});

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import {
   axeViolationsInBothSchemes, type BrandName, desktop, expect, hydrated, logIn, open, originOf, passEntryWarning, phone, test,
 } from '../support/browser.ts'; // prettier-ignore
-import { answerFirstStep } from '../support/first-step.ts';
+import { answerFirstStep, answerOneByOne, fillBirth } from '../support/first-step.ts';
+import { words } from '../support/words.ts';
 
 /** Each lander: its address, its headline in English and German, and the words of its button. */
 const landers = [
@@ -20,6 +21,12 @@ const landers = [
     'Write a first message',
   ],
   ['video', 'Two cups, one window, no hurry', 'Zwei Tassen, ein Fenster, keine Eile', 'Start yours'],
+] as const;
+
+/** Dates of birth (day, month, year) that nobody can sign up with, and what is said of them. */
+const impossible = [
+  [['31', '2', '1991'], 'validation.date_of_birth_invalid'],
+  [['1', '1', String(new Date().getFullYear() - 10)], 'validation.date_of_birth_too_young'],
 ] as const;
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -67,36 +74,19 @@ test.describe('a lander', () => {
 
   test('begins sign-up on the page itself, and goes on over it with what was chosen', async ({ newPerson }) => {
     test.setTimeout(120_000);
-    for (const [name] of landers.filter(([one]) => one !== 'alonetonight')) {
+    for (const [name] of landers) {
       const page = await newPerson(desktop);
       await open(page, `/landers/${name}`);
       const first = page.getByRole('main').locator('form[action="/signup"]');
-      await first.getByRole('button', { name: 'Continue' }).click();
+      await first.getByRole('button', { name: /^(?:Continue|Next)$/ }).click();
       await expect(first.getByText('Choose one to continue.').first()).toBeVisible();
-      await answerFirstStep(page);
-      await first.getByRole('button', { name: 'Continue' }).click();
+      if (name === 'alonetonight') await answerOneByOne(page);
+      else await answerFirstStep(page);
+      await first.getByRole('button', { name: /^(?:Continue|Create your profile)$/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Create your profile' });
       await expect(dialog.getByRole('heading', { name: 'Where do you live?' })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(`/landers/${name}`);
       await page.context().close();
-    }
-  });
-
-  test('begins sign-up without script too', async ({ newPerson, watch }) => {
-    // A browser without script says so of each script that it leaves.
-    watch.allow(/^csp GET \/assets\/.*\.js$/);
-    const page = await newPerson({ ...phone, javaScriptEnabled: false });
-    for (const name of ['video', 'gallery']) {
-      await page.goto(`/landers/${name}`);
-      const first = page.getByRole('main').locator('form[action="/signup"]');
-      await first.getByRole('radio', { name: 'Man', exact: true }).check({ force: true });
-      await first.getByRole('radio', { name: 'Women', exact: true }).check({ force: true });
-      await first.getByRole('button', { name: 'Continue' }).click();
-      await expect(page).toHaveURL('/signup');
-      await page.getByRole('button', { name: 'I’m 18 or older' }).click();
-      // Who one is was answered.
-      await expect(page.locator('input[name=gender]')).toHaveCount(0);
-      await expect(page.locator('form noscript')).toBeVisible();
     }
   });
 
@@ -113,13 +103,14 @@ test.describe('a lander', () => {
     const page = await newPerson(desktop);
     const seen = new Set<string>();
     for (const [name, title] of landers) {
-      await open(page, `/landers/${name}${name === 'tinderswipe' ? '' : '/eng'}?ref=b`);
+      const path = `/landers/${name}${name === 'tinderswipe' ? '' : '/eng'}`;
+      await open(page, `${path}?ref=b`);
       const head = (selector: string, attribute = 'content') =>
         page.locator(`head ${selector}`).getAttribute(attribute);
       await expect(page.locator('head meta[name=description]')).toHaveCount(1);
       seen.add(String(await head('meta[name=description]')));
       expect(await head('meta[property="og:title"]')).toBe(title);
-      expect(await head('link[rel=canonical]', 'href')).toBe(`${originOf('ember')}/landers/${name}`);
+      expect(await head('link[rel=canonical]', 'href')).toBe(originOf('ember') + path);
     }
     expect(seen.size).toBe(landers.length);
   });
@@ -161,11 +152,55 @@ test.describe('what a lander asks and shows', () => {
     await page.getByRole('radio', { name: 'Woman' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('radio', { name: 'Women', exact: true }).click();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('link', { name: 'Create your profile' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await fillBirth(page, ['14', '5', '1992']);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Create your profile' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create your profile' });
+    await expect(dialog.getByRole('heading', { name: 'Where do you live?' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect(dialog.getByLabel('Year')).toHaveValue('1992');
+    await dialog.getByRole('button', { name: 'Back' }).click();
     await expect(dialog.getByRole('radio', { name: 'Woman' })).toBeChecked();
     await expect(dialog.getByRole('radio', { name: 'Lesbian' })).toBeChecked();
+  });
+
+  test('on a phone the answers go on on the sign-up page', async ({ newPerson }) => {
+    const page = await newPerson(phone);
+    await passEntryWarning(page.context());
+    await open(page, '/landers/alonetonight');
+    await fits(page);
+    await answerOneByOne(page);
+    await page.getByRole('button', { name: 'Create your profile' }).click();
+    await expect(page).toHaveURL(/\/signup$/);
+    await expect(page.getByRole('heading', { name: 'Where do you live?' })).toBeVisible();
+  });
+
+  test('a date of birth that can’t be is told in its place, in one’s own language, and stays', async ({
+    newPerson,
+  }) => {
+    const page = await newPerson({ ...desktop, locale: 'de-DE' });
+    const year = page.locator('[name=date_of_birth_year]');
+    await open(page, '/landers/alonetonight');
+    await page.getByRole('radio', { name: 'Frau', exact: true }).check();
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await page.getByRole('radio', { name: 'Männer', exact: true }).check();
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    for (const [born, problem] of impossible) {
+      await fillBirth(page, born);
+      await page.getByRole('button', { name: 'Weiter' }).click();
+      await expect(page.getByText(words('de', problem, { age: 18 }))).toBeVisible();
+      await expect(year).toHaveValue(born[2]);
+    }
+    await open(page, '/landers/gallery');
+    const first = page.getByRole('main').locator('form[action="/signup"]');
+    for (const [born, problem] of impossible) {
+      await fillBirth(page, born);
+      await first.getByRole('button', { name: 'Weiter' }).click();
+      await expect(first.getByText(words('de', problem, { age: 18 }))).toBeVisible();
+      await expect(year).toHaveValue(born[2]);
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('the answers begin the profile: on the page, where a change survives a reload', async ({ newPerson }) => {
@@ -212,22 +247,112 @@ test.describe('what a lander asks and shows', () => {
     await mark.click();
     await expect(mark).toHaveAttribute('aria-current', 'true');
   });
+});
 
-  test('without script each way in is a plain link or form', async ({ newPerson, watch }) => {
-    // A browser without script says so of each script that it leaves.
-    watch.allow(/^csp GET \/assets\/.*\.js$/);
-    const page = await newPerson({ ...phone, javaScriptEnabled: false });
+test.describe('without script', () => {
+  test.use({ ...phone, javaScriptEnabled: false });
+  // A browser without script says so of each script that it leaves.
+  test.beforeEach(({ watch }) => watch.allow(/^csp GET \/assets\/.*\.js$/));
+
+  /** Through the entry warning, which such a browser keeps nothing of. */
+  const comeIn = (page: Page) => page.locator('dialog[data-entry] button').click();
+  const goOn = async (page: Page): Promise<void> => {
+    await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/signup');
+    await comeIn(page);
+  };
+  const question = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+  test('each way in is a plain link', async ({ page }) => {
     for (const [name, title, , label] of landers) {
       await page.goto(`/landers/${name}`);
       await expect(headline(page)).toHaveText(title);
       const way = page.getByRole('main').getByRole('link', { name: label }).filter({ visible: true }).first();
       await expect(way).toHaveAttribute('href', '/signup');
     }
+  });
+
+  test('sign-up begins on the page itself, age and all, and goes on with it', async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const [name] of landers) {
+      await page.goto(`/landers/${name}`);
+      await fits(page);
+      await answerFirstStep(page);
+      await page.getByRole('main').locator('form[action="/signup"]').getByRole('button', { name: 'Continue' }).click();
+      await expect(page).toHaveURL('/signup');
+      await comeIn(page);
+      // All three were answered: what comes next needs script, and the page says so.
+      await expect(question(page, 'Where do you live?')).toBeVisible();
+      await expect(page.locator('form noscript')).toBeVisible();
+    }
+  });
+
+  for (const lander of ['gallery', 'alonetonight']) {
+    test(`what is missing or can’t be is asked for again, and nothing typed is lost: ${lander}`, async ({ page }) => {
+      const [day, month, year] = ['day', 'month', 'year'].map((part) => page.locator(`[name=date_of_birth_${part}]`));
+      await page.goto(`/landers/${lander}`);
+      await page.getByRole('radio', { name: 'Men', exact: true }).check();
+      await fillBirth(page, ['31', '2', '1991']);
+      await page.getByRole('main').locator('form[action="/signup"]').getByRole('button', { name: 'Continue' }).click();
+      await expect(page).toHaveURL('/signup');
+      await comeIn(page);
+      // Who one is was left out.
+      await expect(question(page, 'Who are you?')).toBeVisible();
+      await expect(page.getByText('Fill in this field.')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Men', exact: true })).toBeChecked();
+      await page.getByRole('radio', { name: 'Man', exact: true }).check();
+      await goOn(page);
+      await expect(question(page, 'When were you born?')).toBeVisible();
+      await expect(page.locator('input[type=hidden][name=sexuality]')).toHaveValue('gay');
+      await expect(page.getByText(words('en', 'validation.date_of_birth_invalid'))).toBeVisible();
+      await expect(day!).toHaveValue('31');
+      for (const [born, problem] of impossible) {
+        await fillBirth(page, born);
+        await goOn(page);
+        await expect(page.getByText(words('en', problem, { age: 18 }))).toBeVisible();
+        await expect(day!).toHaveValue(born[0]);
+        await expect(month!).toHaveValue(born[1]);
+        await expect(year!).toHaveValue(born[2]);
+      }
+      await page.locator('[name=date_of_birth_year]').fill('');
+      await goOn(page);
+      await expect(page.getByText(words('en', 'validation.date_of_birth_invalid'))).toBeVisible();
+      await expect(day!).not.toHaveValue('');
+      await fillBirth(page, ['', '', '']);
+      await goOn(page);
+      await expect(page.getByText(words('en', 'validation.date_of_birth_required'))).toBeVisible();
+      await fillBirth(page, ['14', '5', '1992']);
+      await goOn(page);
+      await expect(question(page, 'Where do you live?')).toBeVisible();
+    });
+  }
+
+  test('whom one would like to meet is asked where it was left out', async ({ page }) => {
     await page.goto('/landers/alonetonight');
     await page.getByRole('radio', { name: 'Man', exact: true }).check();
-    await page.getByRole('radio', { name: 'Women', exact: true }).check();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect(page).toHaveURL('/signup?gender=male&meet=women');
+    await page.getByRole('main').locator('form[action="/signup"]').getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/signup');
+    await comeIn(page);
+    await expect(question(page, 'Who are you?')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Man', exact: true })).toBeChecked();
+    await expect(page.getByText('Fill in this field.')).toHaveCount(0);
+  });
+
+  test.describe('in German', () => {
+    test.use({ locale: 'de-DE' });
+
+    test('what is wrong is said in German', async ({ page }) => {
+      await page.goto('/landers/video');
+      await page.getByRole('radio', { name: 'Frau', exact: true }).check();
+      await page.getByRole('radio', { name: 'Männer', exact: true }).check();
+      for (const [born, problem] of impossible) {
+        await fillBirth(page, born);
+        await page.getByRole('main').getByRole('button', { name: 'Weiter' }).click();
+        await comeIn(page);
+        await expect(page.getByText(words('de', problem, { age: 18 }))).toBeVisible();
+        await expect(page.locator('[name=date_of_birth_year]')).toHaveValue(born[2]);
+      }
+    });
   });
 });
 

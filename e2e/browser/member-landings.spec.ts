@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import {
-  axeViolationsInBothSchemes, brandNames, desktop, expect, open, originOf, passEntryWarning, phone, test,
+  axeViolationsInBothSchemes, brandNames, desktop, expect, hosts, open, originOf, passEntryWarning, phone, test,
 } from '../support/browser.ts'; // prettier-ignore
-import { answerFirstStep as answer } from '../support/first-step.ts';
+import { answerFirstStep as answer, fillBirth } from '../support/first-step.ts';
 import { join, newName, type Newcomer, password } from '../support/people.ts';
+import { startProduct } from '../support/product.ts';
+import { eventually } from '../support/wire.ts';
 
 test.use({ actionTimeout: 15_000 });
 
@@ -118,35 +120,54 @@ test('sign-up stands beside the person, step by step, and knows who it is for', 
   await expect(page.getByRole('heading', { name: new RegExp(mia.name) }).filter({ visible: true })).toHaveCount(1);
   await page.getByRole('radio', { name: 'Man', exact: true }).check();
   await go(page).click();
-  await page.getByLabel('Day').fill('14');
-  await page.getByLabel('Month').selectOption('5');
-  await page.getByLabel('Year').fill('1992');
+  await fillBirth(page, ['14', '5', '1992']);
   await go(page).click();
   await goOn(page, newName('Ben').name);
   await expect(page.getByLabel(`Say hello to ${mia.name}`)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(pathOf(mia, 'signup'));
 });
 
-test('without script each is a plain form that the sign-up page takes', async ({ newPerson, watch }) => {
+test('without script each is a plain form that the sign-up page takes, age and message too', async ({
+  newPerson,
+  watch,
+}) => {
   // A browser without script says so of each script that it leaves.
   watch.allow(/^csp GET \/assets\/.*\.js$/);
   const mia = await writer();
   const page = await newPerson({ ...phone, javaScriptEnabled: false });
+  const comeIn = () => page.getByRole('button', { name: 'I’m 18 or older' }).click();
   for (const landing of landings) {
     await page.goto(pathOf(mia, landing));
-    await expect(page.getByLabel('Day')).toBeHidden();
-    await page.getByRole('radio', { name: 'Man', exact: true }).check({ force: true });
-    await page.getByRole('radio', { name: 'Women', exact: true }).check({ force: true });
+    await answer(page);
     await go(page).click();
     await expect(page).toHaveURL(`/signup?profile=${mia.id}`);
-    await page.getByRole('button', { name: 'I’m 18 or older' }).click();
-    await expect(page.locator('input[name=gender]')).toHaveCount(0);
+    await comeIn();
+    await expect(question(page, 'Where do you live?')).toBeVisible();
     await expect(page.locator('form noscript')).toBeVisible();
   }
+  // A date that can’t be is asked for again, and the message waits.
+  await page.goto(pathOf(mia, 'landing2'));
+  await answer(page);
+  await fillBirth(page, ['30', '2', '1992']);
+  await page.getByLabel(`Say hello to ${mia.name}`).fill('Bonjour');
+  await go(page).click();
+  await comeIn();
+  await expect(page.getByText('Invalid date of birth.')).toBeVisible();
+  await expect(page.locator('input[type=hidden][name=signup_message]')).toHaveValue('Bonjour');
+  await fillBirth(page, ['28', '2', '1992']);
+  await go(page).click();
+  await expect(page).toHaveURL(`/signup?profile=${mia.id}`);
+  await comeIn();
+  await expect(question(page, 'Where do you live?')).toBeVisible();
+
   await page.goto(pathOf(mia, 'signup'));
   await page.locator('input[name=gender][value=male]').check({ force: true });
   await go(page).click();
+  await expect(question(page, 'When were you born?')).toBeVisible();
+  await fillBirth(page, ['14', '5', '1992']);
+  await go(page).click();
   await expect(page).toHaveURL(pathOf(mia, 'signup'));
+  await expect(question(page, 'Where do you live?')).toBeVisible();
   await expect(page.locator('form noscript')).toBeVisible();
 });
 
@@ -163,12 +184,24 @@ test('the first step can be answered by keyboard alone', async ({ newPerson }) =
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  for (const part of ['Month', 'Day', 'Year']) {
+  for (const [part, typed] of [
+    ['Month', 'May'],
+    ['Day', '14'],
+  ] as const) {
     await page.keyboard.press('Tab');
     await expect(page.getByLabel(part)).toBeFocused();
+    await page.keyboard.type(typed);
   }
+  // The year was passed over: what is wrong takes the focus back to the date.
   await page.keyboard.press('Enter');
-  await expect(question(page.getByRole('dialog'), 'When were you born?')).toBeVisible();
+  await expect(page.getByText('Enter your date of birth (18+)', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Month')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Year')).toBeFocused();
+  await page.keyboard.type('1992');
+  await page.keyboard.press('Enter');
+  await expect(question(page.getByRole('dialog'), 'Where do you live?')).toBeVisible();
 });
 
 test('a brand by invitation asks for the code, and keeps whom one came for', async ({ newPerson }) => {
@@ -182,6 +215,46 @@ test('a brand by invitation asks for the code, and keeps whom one came for', asy
   await answer(page);
   await go(page).click();
   await expect(question(page.getByRole('dialog'), 'Where do you live?')).toBeVisible();
+});
+
+test('a brand by invitation says of a fictional profile what it is, before the code and before the first step', async ({
+  newPerson,
+}) => {
+  test.setTimeout(180_000);
+  await using product = await startProduct();
+  await product.ops('brand', 'set', 'fjord', 'fictional_profiles=yes', 'fictional_icon=mask');
+  const make = (name: string, ...more: readonly string[]) =>
+    product.ops<{ id: string }>(
+      'member', 'create', '--brand', 'fjord', '--email', newName(name).email, '--name', name, '--password', password,
+      '--language', 'en', '--gender', 'female', '--city', 'Amsterdam', '--confirmed', ...more,
+    ); // prettier-ignore
+  const [drawn, real] = [await make('Dora', '--fictional'), await make('Lene')];
+  const visitor = product.visitor('en', hosts.fjord);
+  await eventually(async () => ((await visitor.get(`/members/${drawn.id}/landing`)).status === 200 ? true : null));
+
+  const page = await newPerson({ ...phone, colorScheme: 'light', reducedMotion: 'reduce' });
+  await passEntryWarning(page.context());
+  const note = 'Profiles labeled “Fictional profile” are fictional.';
+  const forms = page.getByRole('main').locator('form');
+  // Without a code first: once there was one, the browser remembers it.
+  for (const [query, field, label] of [
+    ['', page.getByLabel('Invitation code'), 'Invitation code'],
+    ['?ref=friends', page.getByRole('radio', { name: 'Man', exact: true }), 'Man'],
+  ] as const) {
+    const form = forms.filter({ has: field });
+    const at = (id: string, landing: string) =>
+      `http://${hosts.fjord}:${product.port}/members/${id}/${landing}${query}`;
+    for (const landing of landings) {
+      await open(page, at(drawn.id, landing));
+      await expect(form).toHaveText(new RegExp(`${note}.*${label}`));
+      await fits(page);
+      if (!query) expect(await axeViolationsInBothSchemes(page), landing).toEqual([]);
+      // Nothing of it beside somebody real.
+      await open(page, at(real.id, landing));
+      await expect(form).toBeVisible();
+      await expect(page.getByText(note)).toHaveCount(0);
+    }
+  }
 });
 
 for (const brand of brandNames) {

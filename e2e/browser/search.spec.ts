@@ -12,7 +12,7 @@ import {
   phone,
   test,
 } from '../support/browser.ts';
-import { enter, join } from '../support/people.ts';
+import { enter, join, password } from '../support/people.ts';
 
 /** Everybody of the brand: the longest search that there is. */
 const everyone = '/members?gender=&country=&real_only=0&any_sexuality=1';
@@ -439,6 +439,23 @@ test('a card whose member blocked one is gone when one comes back', async ({ new
   await page.goBack();
   await expect(cards(page).first()).toBeVisible();
   await expect(hers).toHaveCount(0);
+});
+
+test('where somebody logs in in another tab, a search goes on as theirs', async ({ newPerson }) => {
+  const tom = await join('Tom', 'male');
+  const page = await newPerson(desktop);
+  await passEntryWarning(page.context());
+  await open(page, '/members');
+  await expect(cards(page).first()).toBeVisible();
+  const other = await page.context().newPage();
+  await open(other, '/login');
+  await other.locator('input[name=login]').fill(tom.email);
+  await other.locator('input[name=password]').fill(password);
+  await other.locator('form button[type=submit]').click();
+  await expect(other).toHaveURL(/\/members/);
+  await expect(page.getByRole('link', { name: 'Match finder' })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(count(page)).toHaveText(/profiles?/);
 });
 
 test.describe('by keyboard alone', () => {

@@ -1,5 +1,6 @@
-import type { CDPSession, Locator, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { axeViolations, desktop, expect, open, originOf, passEntryWarning, phone, test } from '../support/browser.ts';
+import { finger, middleOf } from '../support/finger.ts';
 import { enter, join, type Newcomer } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
 import type { Person } from '../support/wire.ts';
@@ -51,23 +52,9 @@ async function inOrder(page: Page): Promise<void> {
 }
 
 /** The middle of the top card once it lies still. */
-async function middle(page: Page): Promise<{ x: number; y: number; width: number }> {
+async function middle(page: Page): ReturnType<typeof middleOf> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))));
-  const box = await topCard(page).boundingBox();
-  if (!box) throw new Error('no card lies on top');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
-}
-
-/** A real finger: the browser makes of it what it makes of every touch, scrolling included. */
-async function finger(cdp: CDPSession, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
-    cdp.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + by.x * share, y: from.y + by.y * share, id: 1 }],
-    });
-  await touch('touchStart', 0);
-  for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
-  await touch('touchEnd', 1);
+  return middleOf(topCard(page));
 }
 
 test('by finger, on a phone: far enough is a choice, less springs back, up and down is the page’s', async ({

@@ -184,6 +184,12 @@ test.describe('a log-in', () => {
     // What was typed stands; the password must be given again.
     await expect(page.getByRole('textbox', { name: 'Email or username' })).toHaveValue(/^nobody-/);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    // Elsewhere and back: nothing was tried here yet.
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'Email or username' })).toHaveValue(/^nobody-/);
+    await expect(blocked).toHaveCount(0);
   });
 
   test('over a slow line is sent once, however often one presses', async ({ page }) => {

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { COUNTRY_COOKIE } from '@dating/core/rules';
 import type { Page } from 'playwright/test';
-import { desktop, expect, open, originOf, passEntryWarning, port, test } from '../support/browser.ts';
-import { operate } from '../support/ops.ts';
-import { acquaintances, enter, newName, password } from '../support/people.ts';
-import { picture } from '../support/pictures.ts';
-import { Person } from '../support/wire.ts';
+import { desktop, expect, open, originOf, passEntryWarning, test } from '../support/browser.ts';
+import { shared } from '../support/ops.ts';
+import { acquaintances, enter, newName } from '../support/people.ts';
+import { addPhoto, somebody } from '../support/viewers.ts';
 
 /*
  * What a member wrote is read in that member's language wherever it stands: as text, or as the description of a photo.
@@ -67,41 +66,56 @@ function expectTheirs(found: readonly Found[], words: readonly Words[], path: st
   }
 }
 
+/** A woman with a photo, who wrote something in her language. */
+async function someone({ name, language, about, place, shown = {} }: {
+  readonly name: string;
+  readonly language: string;
+  readonly about: string;
+  readonly place: readonly string[];
+  /** What she says of the photo. */
+  readonly shown?: { readonly description?: string };
+}) {
+  const more = ['--gender', 'female', '--confirmed', '--premium', '--credits', '100'];
+  const who = await somebody(shared, newName(name).name, '--language', language, ...place, ...more);
+  expect((await who.person.put('/api/profile.php', { about_me: about })).status).toBe(200);
+  await addPhoto(shared, who, 120, true, { ...shown });
+  return who;
+} // prettier-ignore
+
 test('on the home each line is read in the language of whoever wrote it', async ({ newPerson }) => {
+  // Nobody else is of this country, so that they come first on its home.
+  const lines: readonly Words[] = [
+    { lang: 'pl', text: 'Naprawiam stare zegary.' },
+    { lang: 'it', text: 'Faccio il pane ogni domenica.' },
+    { lang: 'fr', text: 'Je répare de vieux vélos.' },
+  ];
+  for (const { lang, text } of lines) {
+    await someone({ name: 'Kiri', language: lang, about: text, place: ['--country', 'NZ'] });
+  }
+  const theirs = lines.map(({ lang, text }) => ({ lang, text: beginning(text) }));
   const page = await newPerson(desktop);
   await passEntryWarning(page.context());
+  await page.context().addCookies([{ name: COUNTRY_COOKIE.name, value: 'NZ', url: originOf('ember') }]);
   for (const path of ['/', '/landers/iconslanding', '/landers/socialnetwork', '/members']) {
     await open(page, path);
-    const words = await aboutThoseOn(page);
+    const words = [...(await aboutThoseOn(page)), ...theirs];
     const found = await page.evaluate(wordsIn, words);
     expectTheirs(found, words, path);
     // The home shows lines; a search shows a name, an age and a town.
-    if (path === '/') expect(found.length).toBeGreaterThan(2);
+    if (path === '/') for (const { text } of theirs) expect(found.map((one) => one.text)).toContain(text);
     if (path === '/members') expect(found).toEqual([]);
   }
 });
 
 test('words of a member are read in their language wherever another one meets them', async ({ newPerson }) => {
   const { tom } = await acquaintances();
-  const { name, email } = newName('Zofia');
-  await operate(
-    'member', 'create', '--brand', 'ember', '--email', email, '--name', name, '--password', password,
-    '--language', 'pl', '--gender', 'female', '--city', 'Amsterdam', '--confirmed', '--premium', '--credits', '100',
-  ); // prettier-ignore
-  const zofia = new Person(port);
-  const session = await zofia.ask('POST', '/api/user.php', { json: { login: email, password } });
-  expect(session.status, session.text).toBe(200);
-  const { id } = (session.json['user'] as unknown as { profile: { id: string } }).profile;
   const about = 'Naprawiam stare rowery i rozmawiam z nimi.';
   const shown = 'Stoję w kuchni i trzymam chleb.';
   const written = 'Dzień dobry, jak minął dzień?';
-  expect((await zofia.put('/api/profile.php', { about_me: about })).status).toBe(200);
-  const photo = await zofia.ask('POST', '/api/photos.php', {
-    key: randomUUID(),
-    file: { field: 'file', name: 'me.png', bytes: picture([120, 80, 60]), fields: { description: shown } },
-  });
-  expect(photo.status, photo.text).toBe(201);
-  await operate('photos', 'approve', (photo.json['photo'] as unknown as { id: string }).id);
+  const place = ['--city', 'Amsterdam'];
+  const { id, person: zofia } = await someone({
+    name: 'Zofia', language: 'pl', about, place, shown: { description: shown },
+  }); // prettier-ignore
   const sent = await zofia.post('/api/chat.php', { profile: tom.id, message: written });
   expect(sent.status, sent.text).toBe(201);
   await zofia.post('/api/like.php', { profile: tom.id });

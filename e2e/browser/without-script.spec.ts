@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { desktop, expect, originOf, passEntryWarning, phone, test } from '../support/browser.ts';
+import { fillBirth } from '../support/first-step.ts';
 import { join, password } from '../support/people.ts';
 
 /*
@@ -50,7 +51,7 @@ for (const [name, size] of [
       await expect(page).toHaveURL('/members');
     });
 
-    test('the first question of sign-up is answered, and the page says what the next ones need', async ({ page }) => {
+    test('the first questions of sign-up are answered, and the page says what the next ones need', async ({ page }) => {
       await page.goto('/landers/gallery');
       await page
         .getByRole('link', { name: /profile|join|see/i })
@@ -64,7 +65,11 @@ for (const [name, size] of [
       await page.locator('input[name=gender][value=female]').check({ force: true });
       await page.getByRole('button', { name: 'Continue' }).click();
       await comeIn(page);
-      await expect(page.locator('input[name=gender]')).toHaveCount(0);
+      await expect(page.getByRole('radio')).toHaveCount(0);
+      await fillBirth(page, ['14', '5', '1992']);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await comeIn(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Where do you live?' })).toBeVisible();
       // What only such a browser shows.
       await expect(page.locator('form noscript')).toBeVisible();
     });

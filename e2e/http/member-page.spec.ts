@@ -185,6 +185,35 @@ test('other sites read name, age and the main photo; its address opens for two d
   expect(await open(second)).toBe(200);
 });
 
+test('a landing page about a fictional member says so on their picture, and beside what it asks', async ({
+  viewers,
+}) => {
+  const { product, mira, drawn } = viewers;
+  const said = {
+    en: ['Fictional profile', 'Profiles labeled “Fictional profile” are fictional.'],
+    de: ['Fiktives Profil', 'Profile mit dem Hinweis „Fiktives Profil“ sind fiktiv.'],
+  } as const;
+  const open = async (path: string) => {
+    const { status, text } = await product.visitor('en').get(path);
+    expect([path, status]).toEqual([path, 200]);
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(text) ?? [];
+    return { main, title: headOf(text).get('og:title') };
+  };
+  const ofMira = landingsOf(mira.id);
+  for (const [at, path] of landingsOf(drawn.id).entries()) {
+    const [label, note] = said[path.endsWith('/de') ? 'de' : 'en'];
+    const page = await open(path);
+    expect(page.title, path).toMatch(new RegExp(`^Dora, \\d\\d · ${label}$`));
+    expect(page.main, path).toContain(`>${label}<`);
+    expect(page.main, path).toContain(note);
+    expect(page.main.indexOf(note), path).toBeLessThan(page.main.indexOf('type="radio"'));
+    // Nothing of it on the page of somebody real.
+    const real = await open(String(ofMira[at]));
+    expect(real.main, path).not.toContain(`>${label}<`);
+    expect(real.main, path).not.toContain(note);
+  }
+});
+
 test('S10: search engines are kept away from members', async ({ viewers }) => {
   const { product, mira, as } = viewers;
   for (const line of [product.visitor('en'), as.free.person]) {

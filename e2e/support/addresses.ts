@@ -1,6 +1,6 @@
 import { routePath, type RouteName } from '@dating/core/rules';
-import { eventually, type Person } from './wire.ts';
-import { originOf } from './browser.ts';
+import { eventually, Person } from './wire.ts';
+import { type BrandName, hosts, port } from './browser.ts';
 
 /** What stands in the paths of routes. */
 export interface Places {
@@ -40,12 +40,13 @@ export async function bundleFor(person: Person): Promise<string> {
 }
 
 /** Buys a bundle at the sandbox. @returns the id of the paid payment */
-export async function buy(person: Person, bundle: string): Promise<string> {
+export async function buy(person: Person, bundle: string, brand: BrandName = 'ember'): Promise<string> {
   const order = { bundle, payment_method: 'ideal', country: 'NL', withdrawal_waiver: true };
   const begun = await person.post('/api/payment.php', order);
   const { payment_id: id } = begun.json['payment'] as unknown as { payment_id: string };
-  const form = new URLSearchParams({ outcome: 'paid' });
-  await fetch(`${originOf('ember')}/sandbox/checkout/${id}`, { method: 'POST', body: form, redirect: 'manual' });
+  // The provider's page knows nobody's session.
+  const provider = new Person(port, hosts[brand]);
+  await provider.ask('POST', `/sandbox/checkout/${id}`, { form: { outcome: 'paid' } });
   await eventually(async () => {
     const { json } = await person.get('/api/payment.php', { id });
     return (json['payment'] as unknown as { status: string }).status === 'completed' || null;

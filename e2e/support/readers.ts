@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { routeTable } from '../../apps/site/app/route-table.ts';
-import { addressOf, bundleFor, type Places } from './addresses.ts';
+import { addressOf, bundleFor, buy, type Places } from './addresses.ts';
 import { type BrandName, expect, hosts, port } from './browser.ts';
 import { operate } from './ops.ts';
 import { acquaintances, enter, newName, password } from './people.ts';
@@ -10,14 +10,16 @@ import { Person } from './wire.ts';
 export interface Reader {
   readonly places: Places;
   readonly guard: 'visitor' | 'member';
+  /** Their own line to the server. */
+  readonly person: Person;
 }
 
-/** The address of each route that a reader may open. */
+/** One address of each route that a reader may open; `crawl-routes.ts` has all of them. */
 export function addressesFor({ places, guard }: Reader): readonly string[] {
   return routeTable
     .filter(({ file, guard: whose, layout }) => {
       if (file === null) return false;
-      // Landers are for strangers: nothing on them is another for members.
+      // For members landers have another button, which is on other pages too, and less: the crawl opens them.
       return guard === 'visitor' ? whose !== 'member' : whose !== 'visitor' && layout !== 'lander';
     })
     .map(({ name }) => addressOf(name, places));
@@ -32,6 +34,7 @@ export const readers = {
     const { mia, tom, conversation } = await acquaintances(brand);
     return {
       guard: 'visitor',
+      person: new Person(port, hosts[brand]),
       places: { member: mia.id, conversation, bundle: await bundleFor(tom.person) },
     };
   },
@@ -41,6 +44,7 @@ export const readers = {
     await enter(page, tom, brand);
     return {
       guard: 'member',
+      person: tom.person,
       places: { member: mia.id, conversation, bundle: await bundleFor(tom.person) },
     };
   },
@@ -56,6 +60,11 @@ export const readers = {
     const sent = await person.post('/api/chat.php', { profile: mia.id, message: 'Hello Mia' });
     await enter(page, { person, id: '', name, email }, brand);
     const conversation = String(sent.json['conversation']);
-    return { guard: 'member', places: { member: mia.id, conversation, bundle: await bundleFor(person) } };
+    const bundle = await bundleFor(person);
+    const payment = await buy(person, bundle, brand);
+    return { guard: 'member', person, places: { member: mia.id, conversation, bundle, payment } };
   },
 } as const;
+
+/** Kinds of readers. */
+export type Role = keyof typeof readers;

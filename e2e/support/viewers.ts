@@ -48,7 +48,11 @@ export interface Viewers {
 }
 
 /** Makes a member by the operator's command, and logs them in. */
-export async function somebody(product: Product, name: string, ...more: readonly string[]): Promise<Somebody> {
+export async function somebody(
+  product: Pick<Product, 'ops' | 'visitor'>,
+  name: string,
+  ...more: readonly string[]
+): Promise<Somebody> {
   const email = `${name.toLowerCase()}@viewers.example`;
   const made = await product.ops<{ id: string }>(
     'member', 'create', '--brand', 'ember', '--email', email, '--name', name, '--password', viewerPassword,
@@ -60,14 +64,15 @@ export async function somebody(product: Product, name: string, ...more: readonly
   return { id: made.id, name, person };
 }
 
-/** Uploads a photo; approved unless it is to wait. */
+/** Uploads a photo, with what is said of it; approved unless it is to wait. */
 export async function addPhoto(
-  product: Product,
-  { person }: Somebody,
+  product: Pick<Product, 'ops'>,
+  { person }: Pick<Somebody, 'person'>,
   shade: number,
   approved = true,
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const file = { field: 'file', name: 'me.png', bytes: picture([shade, 90, 120]) };
+  const file = { field: 'file', name: 'me.png', bytes: picture([shade, 90, 120]), fields };
   const reply = await person.ask('POST', '/api/photos.php', { key: crypto.randomUUID(), file });
   expect(reply.status, reply.text.slice(0, 300)).toBe(201);
   const { id } = reply.json['photo'] as unknown as ListedPhoto;

@@ -9,6 +9,8 @@ export interface WireReply {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
+  /** The body as it came. */
+  readonly bytes: Buffer;
   // The wire is read as any outsider reads it: without our types.
   readonly json: Record<string, never> & { readonly [key: string]: unknown };
 }
@@ -89,12 +91,14 @@ export class Person {
           response.on('error', reject);
           response.on('end', () => {
             this.keepCookies(response.headers['set-cookie'] ?? []);
-            const text = Buffer.concat(chunks).toString('utf8');
+            const bytes = Buffer.concat(chunks);
+            const text = bytes.toString('utf8');
             const isJson = response.headers['content-type']?.startsWith('application/json');
             resolve({
               status: response.statusCode ?? 0,
               headers: response.headers,
               text,
+              bytes,
               json: isJson && text ? JSON.parse(text) : {},
             });
           });

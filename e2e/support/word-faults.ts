@@ -41,7 +41,12 @@ export function wordFaults({
     faults.push(`the brand breaks: ${short(brand.textContent)}`);
   }
 
-  const said = document.body.innerText;
+  // Read aloud or shown in a field's place, though no text of the page.
+  const attributes = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'placeholder', 'title']; // prettier-ignore
+  const named = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())].flatMap((element) =>
+    attributes.map((name) => element.getAttribute(name) ?? ''),
+  );
+  const said = [document.body.innerText, ...named].join('\n');
   const key = new RegExp(`(?:^|\\s)(?:${known.join('|')})(?:\\.[a-z][A-Za-z_]*)+(?=$|\\s)`, 'm').exec(said);
   if (key) faults.push(`a key instead of a text: ${key[0].trim()}`);
   if (said.includes('{{')) faults.push(`a placeholder: ${short(said.slice(said.indexOf('{{')))}`);
