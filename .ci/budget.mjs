@@ -10,33 +10,33 @@ import { fail, root } from './lib/workspace.mjs';
 
 /** In kB of 1 000 bytes, brotli. `first`: all script of a page that one comes to first; `next`: what it adds to the one before. */
 const budgets = {
-  visitors: { first: 205.5, next: 13.5 },
+  visitors: { first: 206.5, next: 13.5 },
   login: { first: 195, next: 16 },
-  signup: { first: 211, next: 18.5 },
-  'pages-service': { first: 208.5, next: 19 },
-  members: { first: 207.5, next: 1 },
-  'members-id': { first: 208.5, next: 15 },
-  'likes-m-id': { first: 208.5, next: 15 },
-  chats: { first: 200, next: 6.5 },
-  'chats-id': { first: 214, next: 22 },
-  'members-id-chat': { first: 214, next: 22 },
+  signup: { first: 214, next: 19 },
+  'pages-service': { first: 209.5, next: 19 },
+  members: { first: 209, next: 1 },
+  'members-id': { first: 209.5, next: 15 },
+  'likes-m-id': { first: 209.5, next: 15 },
+  chats: { first: 202, next: 7 },
+  'chats-id': { first: 216.5, next: 23 },
+  'members-id-chat': { first: 216.5, next: 23.5 },
   'match-finder': { first: 213, next: 12 },
   complaints: { first: 210, next: 19.5 },
-  notifications: { first: 199, next: 14.5 },
-  profile: { first: 256, next: 60.5 },
-  settings: { first: 231.5, next: 37.5 },
-  'complete-signup': { first: 230.5, next: 44 },
-  'credits-repeat-order': { first: 191, next: 24 },
+  notifications: { first: 202, next: 14.5 },
+  profile: { first: 258.5, next: 60.5 },
+  settings: { first: 235.5, next: 38.5 },
+  'complete-signup': { first: 232.5, next: 44.5 },
+  'credits-repeat-order': { first: 193, next: 24 },
   'members-id-landing': { first: 223.5, next: 33 },
-  'members-id-signup': { first: 226.5, next: 34 },
+  'members-id-signup': { first: 228, next: 35.5 },
   'members-id-landing2-slug': { first: 223.5, next: 33 },
   'members-id-landing3-slug': { first: 222.5, next: 32 },
-  offline: { first: 212, next: 25 },
-  others: { first: 207, next: 18 },
+  offline: { first: 214, next: 26.5 },
+  others: { first: 208, next: 18 },
 };
-const largest = { 'texts of a language': 26, styles: 16, 'all scripts': 421 };
+const largest = { 'texts of a language': 26, styles: 16.5, 'all scripts': 429.5 };
 /** Files of script of a page, with its texts. */
-const mostFiles = 25;
+const mostFiles = 26;
 
 const client = join(siteBuilds, 'current/client');
 const [routesFile] = globSync('assets/manifest-*.js', { cwd: client });
