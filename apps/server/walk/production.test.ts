@@ -203,6 +203,7 @@ test('O6: the proxy asks for readiness, and turns to the other server', () => {
   for (const line of [
     'health_uri /health/ready',
     'health_interval 1s',
+    'health_timeout 5s',
     'lb_try_duration 5s',
     'header Retry-After 5',
     '127.0.0.1:3001 127.0.0.1:3002',
