@@ -27,6 +27,7 @@ await loadDrawnParts();
 
 const tellTyped = keepTyped(document);
 onHydrated(() => {
+  browser.clock.run();
   tellTyped();
   if (readSession('typed-before-reload')) void import('./lib/typed-reload.ts').then((it) => it.giveBackTyped(window));
 });

@@ -8,9 +8,14 @@ export function onHydrated(first: () => void): void {
   work = first;
 }
 
+/** Whether the first render is there. */
+export function isHydrated(page: Document): boolean {
+  return page.documentElement.dataset['hydrated'] === 'true';
+}
+
 /** The first render is there, with all its effects. */
 export function markHydrated(page: Document): void {
-  if (page.documentElement.dataset['hydrated'] === 'true') return;
+  if (isHydrated(page)) return;
   work();
   page.documentElement.dataset['hydrated'] = 'true';
 }

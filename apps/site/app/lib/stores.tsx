@@ -5,6 +5,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
 import { browserPage } from './browser.ts';
+import { isHydrated } from './hydrated.ts';
 import { serverEnvironment } from './server-environment.ts';
 
 // On the server nothing changes while a page is rendered: observers need no subscriptions there.
@@ -32,7 +33,10 @@ function createStores(seeds: RootSeed): RootStore {
   if (import.meta.env.SSR) return new RootStore(serverEnvironment(seeds.time), seeds);
   const page = browserPage();
   // Made somewhere between the press that led here and now.
-  if (seeds.time !== undefined) page.clock.hear(seeds.time, performance.now());
+  if (seeds.time !== undefined) {
+    page.clock.hear(seeds.time, performance.now());
+    if (!isHydrated(document)) page.clock.stand(seeds.time);
+  }
   const stores = new RootStore(page.environment, seeds);
   page.stores = stores;
   page.onSessionEnd = () => void stores.session.ended();

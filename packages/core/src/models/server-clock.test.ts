@@ -32,6 +32,18 @@ describe('the server’s clock on a device', () => {
     expect(clock.now().getTime()).toBe(1_550);
   });
 
+  it('stands still while a page is taken over, and hears meanwhile', () => {
+    const { own, clock } = device(0);
+    clock.hear(day - 10, 20);
+    clock.stand(day - 10);
+    own.at += 500;
+    expect(clock.now().getTime()).toBe(day - 10);
+    clock.hear(day + 600, 2);
+    expect(clock.now().getTime()).toBe(day - 10);
+    clock.run();
+    expect(clock.now().getTime()).toBe(day + 601);
+  });
+
   it.each([-day, day])('follows when one of the clocks is set by %i ms', (change) => {
     const { own, clock } = device(20 * day);
     clock.hear(20 * day, 20);

@@ -9,6 +9,15 @@ export interface ServerClock extends Clock {
    * @param underwayMs how long ago it may have been told at most
    */
   hear(serverMs: number, underwayMs: number): void;
+  /**
+   * Stands still until `run`: a page is taken over at the moment at which it was drawn, so that its words for days and
+   * times are the same, also where midnight lies between.
+   *
+   * @param serverMs milliseconds since 1970
+   */
+  stand(serverMs: number): void;
+  /** Goes again, at the time that was heard. */
+  run(): void;
 }
 
 /**
@@ -20,15 +29,22 @@ export interface ServerClock extends Clock {
 export function createServerClock(own: Clock = systemClock): ServerClock {
   let offsetMs = 0;
   let doubtMs = Number.POSITIVE_INFINITY;
+  let standsAtMs: number | null = null;
   return {
     ...own,
-    now: () => new Date(own.now().getTime() + offsetMs),
+    now: () => new Date(standsAtMs ?? own.now().getTime() + offsetMs),
     hear(serverMs, underwayMs) {
       const doubt = underwayMs / 2;
       const offset = serverMs + doubt - own.now().getTime();
       if (doubt >= doubtMs && Math.abs(offset - offsetMs) <= doubt + doubtMs) return;
       offsetMs = offset;
       doubtMs = doubt;
+    },
+    stand(serverMs) {
+      standsAtMs = serverMs;
+    },
+    run() {
+      standsAtMs = null;
     },
   };
 }

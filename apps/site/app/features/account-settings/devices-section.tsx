@@ -98,8 +98,9 @@ const Lists = observer(function Lists({ store, proof }: ListsProps) {
 
 const Sessions = observer(function Sessions({ store }: { readonly store: DevicesStore }) {
   const { t, format } = useTranslator();
+  const { environment } = useStores();
   const view = ({ id, device, last_seen, current }: Session): DeviceView => {
-    const time = format.dateTime(last_seen, new Date());
+    const time = format.dateTime(last_seen, environment.clock.now());
     return {
       id,
       kind: kindOf(device),
@@ -128,16 +129,17 @@ const Passkeys = observer(function Passkeys({
   readonly onRemove: (passkey: Passkey) => void;
 }) {
   const { t, format } = useTranslator();
-  const { session } = useStores();
+  const { session, environment } = useStores();
   const known = useSupportsPasskeys();
   const view = (passkey: Passkey): DeviceView => {
-    const date = format.shortDate(passkey.created_at, new Date());
+    const now = environment.clock.now();
+    const date = format.shortDate(passkey.created_at, now);
     return {
       id: passkey.id,
       kind: 'key',
       name: passkey.device,
       detail: passkey.last_used
-        ? t('devices.passkeyDetail', { date, used: format.shortDate(passkey.last_used, new Date()) })
+        ? t('devices.passkeyDetail', { date, used: format.shortDate(passkey.last_used, now) })
         : t('devices.passkeyUnused', { date }),
       action: {
         label: t('devices.removePasskey'),

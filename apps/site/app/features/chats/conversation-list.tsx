@@ -8,9 +8,8 @@ import { lazyPart, preloadOn } from '../../lib/lazy-part.tsx';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { RetryAlert } from '../page/retry-alert.tsx';
-import { usePersonView } from '../../lib/views.ts';
 import { FoundChats } from './found-chats.tsx';
-import { lineView } from './line-view.ts';
+import { useLineView } from './line-view.ts';
 
 const SearchChats = lazyPart([], () => import('./search-chats.tsx'));
 const RemoveChat = lazyPart([], () => import('./remove-chat.tsx'));
@@ -36,9 +35,8 @@ const FULL_LIST = 10;
 /** Conversations that others have begun, apart from one's own until one has decided. */
 const Requests = observer(function Requests({ currentId, onRemove }: ListProps) {
   const { chats } = useStores();
-  const translator = useTranslator();
-  const { t } = translator;
-  const person = usePersonView();
+  const { t } = useTranslator();
+  const view = useLineView();
   const { requests } = chats;
   // Decided once: what comes or goes meanwhile closes nothing under the reader's finger.
   const [isOpen] = useState(
@@ -58,7 +56,7 @@ const Requests = observer(function Requests({ currentId, onRemove }: ListProps) 
         <ConversationList
           className="-mx-4"
           label={t('chats.requests')}
-          conversations={requests.map((line) => lineView(line, person, translator))}
+          conversations={requests.map(view)}
           currentId={currentId}
           onRemove={onRemove}
         />
@@ -71,9 +69,8 @@ const Requests = observer(function Requests({ currentId, onRemove }: ListProps) 
 /** The conversations of the member, the latest first. */
 export const Conversations = observer(function Conversations({ currentId, headingLevel }: ConversationsProps) {
   const { chats } = useStores();
-  const translator = useTranslator();
-  const { t } = translator;
-  const person = usePersonView();
+  const { t } = useTranslator();
+  const view = useLineView();
   const navigate = useNavigate();
   const [removing, setRemoving] = useState<ChatListEntry | null>(null);
   const { search } = chats;
@@ -121,7 +118,7 @@ export const Conversations = observer(function Conversations({ currentId, headin
       {isFiltered ? null : (
         <ConversationList
           className="flex-1"
-          conversations={begun.map((line) => lineView(line, person, translator))}
+          conversations={begun.map(view)}
           currentId={currentId}
           onRemove={remove}
           loading={chats.loading.running && chats.lines.length === 0}

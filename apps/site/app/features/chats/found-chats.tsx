@@ -4,8 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOnline } from '../../lib/online.ts';
-import { usePersonView } from '../../lib/views.ts';
-import { lineView } from './line-view.ts';
+import { useLineView } from './line-view.ts';
 
 interface FoundChatsProps {
   readonly search: ChatSearchStore;
@@ -17,9 +16,8 @@ interface FoundChatsProps {
 
 /** Where one types what is looked for, and the conversations that were found. Escape leads back to the list. */
 export const FoundChats = observer(function FoundChats({ search, isOpened, currentId, onClose }: FoundChatsProps) {
-  const translator = useTranslator();
-  const { t } = translator;
-  const person = usePersonView();
+  const { t } = useTranslator();
+  const view = useLineView();
   const online = useOnline();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -56,7 +54,7 @@ export const FoundChats = observer(function FoundChats({ search, isOpened, curre
       {words.length > 0 ? (
         <ConversationList
           className="flex-1"
-          conversations={shown.map((line) => ({ ...lineView(line, person, translator), marks: line.marks }))}
+          conversations={shown.map((line) => ({ ...view(line), marks: line.marks }))}
           currentId={currentId}
           loading={!isLocal && !found}
           // The search key of a keyboard asks again, and so does a network that is back.

@@ -5,15 +5,15 @@ import type { PersonOf } from '../../lib/views.ts';
 import { lineView } from './line-view.ts';
 
 /** How the list shows a conversation by its last message. */
-function shown(kind: 'text' | 'photo' | 'gift', text: string, mine: boolean) {
+function shown(kind: 'text' | 'photo' | 'gift', text: string, mine: boolean, now?: Date) {
   const member = new Member('clara');
   member.name = 'Clara';
   member.language = 'nl';
   const at = '2026-11-21T10:00:00.000Z';
   const line = { conversation: 'c1', member, unread: 0, lastMessage: { text, sent_at: at, mine, kind }, updatedAt: at };
   const person: PersonOf = ({ name }) => ({ name, photo: null });
-  const { lastMessage, lang, mine: isSaidByYou } = lineView(line, person, translatorFor('en', 'UTC'));
-  return [lastMessage, lang, isSaidByYou];
+  const view = lineView(line, person, translatorFor('en', 'UTC'), now ?? new Date(at));
+  return [view.lastMessage, view.lang, view.mine, view.timeLabel];
 }
 
 test.each([
@@ -26,5 +26,12 @@ test.each([
   ['text', 'Hallo', false, 'Hallo', 'nl', false],
   ['text', 'Hello', true, 'Hello', undefined, true],
 ] as const)('a %s, %j, own: %s', (kind, text, mine, ...expected) => {
-  expect(shown(kind, text, mine)).toEqual(expected);
+  expect(shown(kind, text, mine).slice(0, 3)).toEqual(expected);
+});
+
+test.each([
+  ['2026-11-21T10:30:00.000Z', /^10:00\sAM$/],
+  ['2026-11-22T00:00:00.000Z', /^Yesterday$/],
+])('says when it was as seen at %s: %s', (now, label) => {
+  expect(shown('text', 'Hello', false, new Date(now))[3]).toMatch(label);
 });

@@ -2,7 +2,9 @@ import type { Translator } from '@dating/core/i18n';
 import { routePath } from '@dating/core/rules';
 import type { ChatListEntry } from '@dating/core/stores';
 import type { ConversationView } from '@dating/ui';
-import type { PersonOf } from '../../lib/views.ts';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+import { type PersonOf, usePersonView } from '../../lib/views.ts';
 
 /** Photos and gifts without a line: the words that stand for them say who sent them. */
 const saysItself = ({ kind, text }: ChatListEntry['lastMessage']): boolean =>
@@ -26,17 +28,17 @@ function langOf({
 }
 
 /** The time today, the day before that. */
-function recentLabel(at: string, format: Translator['format']): string {
-  const now = new Date();
+function recentLabel(at: string, format: Translator['format'], now: Date): string {
   const day = format.relativeDay(at, now);
   return day === format.relativeDay(now, now) ? format.time(at) : day;
 }
 
-/** A line of the conversation list. */
+/** A line of the conversation list, at the moment `now`. */
 export function lineView(
   line: Omit<ChatListEntry, 'request'>,
   person: PersonOf,
   { t, format }: Translator,
+  now: Date,
 ): ConversationView {
   return {
     id: line.conversation,
@@ -44,9 +46,17 @@ export function lineView(
     lastMessage: lastMessage(line, t),
     lang: langOf(line),
     mine: line.lastMessage.mine && !saysItself(line.lastMessage),
-    timeLabel: recentLabel(line.updatedAt, format),
+    timeLabel: recentLabel(line.updatedAt, format, now),
     at: line.updatedAt,
     unread: line.unread,
     href: routePath('chats-id', { id: line.conversation }),
   };
+}
+
+/** Lines of the conversation list, at the present moment. */
+export function useLineView(): (line: Omit<ChatListEntry, 'request'>) => ConversationView {
+  const translator = useTranslator();
+  const person = usePersonView();
+  const { clock } = useStores().environment;
+  return (line) => lineView(line, person, translator, clock.now());
 }

@@ -38,6 +38,7 @@ const Evidence = observer(function Evidence({
 }) {
   const { t, format } = useTranslator();
   const { error, running } = store.loading;
+  const now = useStores().environment.clock.now();
   // What a report begins at is in sight, chosen as it is; what else there is waits behind its name.
   const [open] = useState(store.chosen.size > 0);
   useEffect(() => void (store.messages.length === 0 && store.load()), [store]);
@@ -70,7 +71,7 @@ const Evidence = observer(function Evidence({
               </>
             )
           }
-          hint={format.dateTime(message.sent_at, new Date())}
+          hint={format.dateTime(message.sent_at, now)}
           checked={store.chosen.has(message.id)}
           disabled={store.isFull && !store.chosen.has(message.id)}
           onCheckedChange={(isChosen) => store.toggle(message.id, isChosen)}

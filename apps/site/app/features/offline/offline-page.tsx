@@ -10,8 +10,7 @@ import { browserPage } from '../../lib/browser.ts';
 import { routeOf, safeNext } from '../../lib/guards.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { OtherStores, useStores } from '../../lib/stores.tsx';
-import { usePersonView } from '../../lib/views.ts';
-import { lineView } from '../chats/line-view.ts';
+import { useLineView } from '../chats/line-view.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { keptApi } from './kept-api.ts';
 import { OfflineChat } from './offline-chat.tsx';
@@ -70,9 +69,8 @@ interface ChatsProps {
 
 const Chats = observer(function Chats({ to, isMissing }: ChatsProps) {
   const { chats } = useStores();
-  const translator = useTranslator();
-  const { t } = translator;
-  const person = usePersonView();
+  const { t } = useTranslator();
+  const view = useLineView();
   return (
     <Stack className="mx-auto w-full max-w-3xl px-4 py-6">
       <Heading level={1} size="title">
@@ -90,7 +88,7 @@ const Chats = observer(function Chats({ to, isMissing }: ChatsProps) {
         {isMissing ? `${t('app.offlineMissing')} ` : null}
         {t('app.offlineChats')}
       </Alert>
-      <ConversationList conversations={chats.inOrder.map((line) => lineView(line, person, translator))} />
+      <ConversationList conversations={chats.inOrder.map(view)} />
     </Stack>
   );
 });
