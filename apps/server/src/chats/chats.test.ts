@@ -865,7 +865,7 @@ describe('gifts, photos, first lines', () => {
     const text = 'For your\nbalcony';
     const feed = await ben.client.events();
     const sent = await give(typed, key);
-    expect(sent.body).toMatchObject({ credits: 7, message: { kind: 'gift', gift: 'rose', text, credits: 3 } });
+    expect(sent.body).toMatchObject({ credits: 7, message: { kind: 'gift', gift: 'rose', text, credits: 3, key } });
     expect((await give(typed, key)).body).toEqual(sent.body);
     expect(await refused(give('For you', key))).toEqual([422, 'idempotency_mismatch']);
 

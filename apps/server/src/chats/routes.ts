@@ -344,7 +344,7 @@ const give = route(sendGift, async (call) => {
   const content = { kind: 'gift', gift: body.gift, text: checkedLine(brand, body.message) } as const;
   return call.transaction(async (tx) => ({
     status: 201 as const,
-    body: await send(ctx, tx, member, { profile: body.profile }, content),
+    body: await send(ctx, tx, member, { profile: body.profile }, content, { key: call.headers['idempotency-key'] }),
   }));
 });
 
@@ -384,7 +384,14 @@ const breakIce = route(sendIcebreaker, async (call) => {
   if (!line) throw notFound('icebreaker');
   return call.transaction(async (tx) => ({
     status: 201 as const,
-    body: await send(ctx, tx, member, target, { kind: 'icebreaker', text: line.text }),
+    body: await send(
+      ctx,
+      tx,
+      member,
+      target,
+      { kind: 'icebreaker', text: line.text },
+      { key: call.headers['idempotency-key'] },
+    ),
   }));
 });
 

@@ -94,8 +94,6 @@ export class Conversation {
   typing = false;
   /** Whether a person looks at it right now. */
   active = false;
-  /** How many gifts and first lines are on their way. */
-  giving = 0;
   /** The gifts and first lines that are not known to have come, with their keys: the same once more is the same action. */
   readonly #tried = new Map<string, string>();
   /** Where the reader stood when they were here last; null at the end. The view opens there again, where nothing is new. */
@@ -488,7 +486,7 @@ export class Conversation {
     this.byId.set(message.id, { ...message, read_at: readAt });
     if (message.key !== undefined) this.#context.outbox.arrived(message.key);
     if (message.mine) {
-      this.#forgetTried(message);
+      if (message.key !== undefined) this.#forgetTried(message.key);
       return;
     }
     this.#stopTyping();
@@ -611,7 +609,7 @@ export class Conversation {
     if (profile === null) return false;
     const message = normalizeMessage(text);
     const body = { profile, gift, ...(message === '' ? {} : { message }) };
-    return this.#direct(giftName(gift, message), (idempotencyKey) =>
+    return this.#direct(`${gift} ${message}`, (idempotencyKey) =>
       this.#context.api.call(sendGift, { body, idempotencyKey }),
     );
   }
@@ -621,7 +619,7 @@ export class Conversation {
     const profile = this.profileId;
     if (profile === null) return false;
     const body = { profile, icebreaker };
-    return this.#direct(FIRST_LINE + icebreaker, (idempotencyKey) =>
+    return this.#direct(`icebreaker ${icebreaker}`, (idempotencyKey) =>
       this.#context.api.call(sendIcebreaker, { body, idempotencyKey }),
     );
   }
@@ -653,7 +651,6 @@ export class Conversation {
     const key = this.#tried.get(what) ?? this.#context.newKey();
     this.#tried.set(what, key);
     this.refusal = null;
-    this.giving += 1;
     try {
       const sent = await call(key);
       this.#tried.delete(what);
@@ -668,18 +665,17 @@ export class Conversation {
         if (!(error instanceof SessionEndedError)) this.refusal = error;
       });
       return false;
-    } finally {
-      runInAction(() => {
-        this.giving -= 1;
-      });
     }
   }
 
+  /** Whether a gift or a first line is tried under this key. */
+  isTrying(key: string): boolean {
+    return [...this.#tried.values()].includes(key);
+  }
+
   /** What has come is not tried any more: the next one like it is another one. */
-  #forgetTried({ kind, gift, text }: Message): void {
-    if (gift !== null) this.#tried.delete(giftName(gift, text));
-    if (kind !== 'icebreaker') return;
-    for (const what of this.#tried.keys()) if (what.startsWith(FIRST_LINE)) this.#tried.delete(what);
+  #forgetTried(key: string): void {
+    for (const [what, tried] of this.#tried) if (tried === key) this.#tried.delete(what);
   }
 
   /** A message of this conversation got through. */
@@ -698,11 +694,6 @@ export class Conversation {
     });
   }
 }
-
-const giftName = (gift: string, text: string): string => `${gift} ${text}`;
-
-/** How the name of a first line begins; a message does not tell which one it was. */
-const FIRST_LINE = 'icebreaker ';
 
 /** A text above another one, where there is one. */
 function before(text: string, rest: string): string {

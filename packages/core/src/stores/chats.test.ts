@@ -56,6 +56,43 @@ describe('the list', () => {
     expect(root.badgeTotal).toBe(7);
   });
 
+  it('keeps the parts that are there when it is loaded again, each conversation once', async () => {
+    const { root, api } = createWorld();
+    const parts: Record<string, ChatsReply> = {
+      '': { ...chatsReply([aChat('c1')]), next: 'n' },
+      n: { ...chatsReply([aChat('c2')]), next: 'm' },
+      m: chatsReply([aChat('c3')]),
+    };
+    api.on(getChats, ({ query }) => parts[query?.after ?? ''] ?? chatsReply([]));
+    await root.chats.load();
+    await root.chats.loadMore();
+    // Something was said in the second meanwhile.
+    parts[''] = { ...chatsReply([aChat('c2'), aChat('c1')]), next: 'n' };
+    await root.chats.load();
+    expect(root.chats.lines.map(({ conversation }) => conversation)).toEqual(['c2', 'c1']);
+    expect(root.chats.next).toBe('m');
+    await root.chats.loadMore();
+    expect(root.chats.lines.map(({ conversation }) => conversation)).toEqual(['c2', 'c1', 'c3']);
+    expect(root.chats.next).toBeNull();
+  });
+
+  it('leaves nothing out where it was loaded again while its next part came', async () => {
+    const { root, api } = createWorld();
+    const first = { ...chatsReply([aChat('c2')]), next: 'n' };
+    const asked = Promise.withResolvers<ChatsReply>();
+    api.on(getChats, ({ query }) => (query?.after === 'n' ? asked.promise : first));
+    await root.chats.load();
+    const more = root.chats.loadMore();
+    // Another conversation has pushed the last of the first part into the next one.
+    api.on(getChats, ({ query }) =>
+      query?.after === 'm' ? chatsReply([aChat('c2'), aChat('c1')]) : { ...chatsReply([aChat('c3')]), next: 'm' },
+    );
+    await root.chats.load();
+    asked.resolve(chatsReply([aChat('c1')]));
+    await more;
+    expect(root.chats.lines.map(({ conversation }) => conversation)).toEqual(['c3', 'c2', 'c1']);
+  });
+
   it('loses a removed conversation at once', async () => {
     const { root, api } = createWorld({ chats: two });
     const gate = Promise.withResolvers<{ ok: true }>();
@@ -699,7 +736,8 @@ describe('sending', () => {
     const gate = Promise.withResolvers<Sent>();
     api.on(sendGift, () => gate.promise);
     const given = root.chats.open({ profile: 'p1' }).gift('rose');
-    root.receive({ name: 'message', data: sent('m1', '', 4).message });
+    const key = api.calls(sendGift)[0]?.idempotencyKey;
+    root.receive({ name: 'message', data: sent('m1', '', 4, key).message });
     root.receive({ name: 'credits', data: { credits: 3 } });
     gate.resolve(sent('m1', '', 4));
     await given;
@@ -986,8 +1024,8 @@ describe('a gift whose answer is lost', () => {
 
   it('has come when its message has: it was sent, and the next one is another one', async () => {
     const { root, api, conversation, keys } = begin();
-    api.on(sendGift, async () => {
-      await root.chats.receive(given('m1').message);
+    api.on(sendGift, async ({ idempotencyKey }) => {
+      await root.chats.receive({ ...given('m1').message, key: idempotencyKey ?? '' });
       return lost();
     });
     expect(await conversation.gift('rose')).toBe(true);
@@ -996,12 +1034,25 @@ describe('a gift whose answer is lost', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
+  it('has not come where one like it stands in the conversation', async () => {
+    const { api, conversation, keys } = begin();
+    api.on(sendGift, async () => {
+      // The line is back, and the conversation is loaded: yesterday's rose is on its page.
+      conversation.add({ ...given('m0').message, key: 'yesterday' });
+      return lost();
+    });
+    expect(await conversation.gift('rose')).toBe(false);
+    expect(conversation.refusal?.code).toBe('network');
+    await conversation.gift('rose');
+    expect(new Set(keys()).size).toBe(1);
+  });
+
   it('is so for a first line, too', async () => {
     const { root, conversation, keys } = begin();
     await conversation.icebreaker('i1');
     await conversation.icebreaker('i1');
     await conversation.icebreaker('i2');
-    await root.chats.receive(aMessage('m1', { mine: true, kind: 'icebreaker', text: 'Hello' }));
+    await root.chats.receive(aMessage('m1', { mine: true, kind: 'icebreaker', text: 'Hello', key: keys()[0] ?? '' }));
     await conversation.icebreaker('i1');
     const [first, again, other, next] = keys();
     expect(again).toBe(first);

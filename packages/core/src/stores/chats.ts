@@ -33,6 +33,8 @@ export interface ChatListEntry {
 export class ChatsStore {
   lines: ChatListEntry[] = [];
   next: string | null = null;
+  /** Parts of the list that are there. */
+  #parts = 1;
   /** Whether the list was loaded; how many messages are unread is known before. */
   isThere = false;
   /** Unread messages in conversations beyond the loaded part of the list. */
@@ -152,19 +154,37 @@ export class ChatsStore {
     return this.loading.status === 'done' && this.lines.length === 0;
   }
 
-  /** Loads the list from its beginning. */
+  /** Loads the parts of the list that are there again. */
   async load(): Promise<void> {
-    const reply = await this.loading.run(() => this.#env.api.call(getChats));
+    const reply = await this.loading.run(() => this.#fetch());
     if (reply !== undefined) this.seed(reply);
+  }
+
+  /** All parts that are there, as one reply. */
+  async #fetch(): Promise<ChatsReply> {
+    let reply = await this.#env.api.call(getChats);
+    for (let part = 1; part < this.#parts && reply.next !== null; part += 1) {
+      const more = await this.#env.api.call(getChats, { query: { after: reply.next } });
+      // What was said meanwhile moved a conversation to the top: it is in the first part, with its latest words.
+      const known = new Set(reply.chats.map(({ conversation }) => conversation));
+      reply = {
+        ...more,
+        chats: [...reply.chats, ...more.chats.filter(({ conversation }) => !known.has(conversation))],
+      };
+    }
+    return reply;
   }
 
   /** Adds the next part of the list. */
   async loadMore(): Promise<void> {
     const after = this.next;
-    if (after === null) return;
+    if (after === null || this.loadingMore.running) return;
     const reply = await this.loadingMore.run(() => this.#env.api.call(getChats, { query: { after } }));
     if (reply === undefined) return;
+    // The list was loaded again meanwhile, and ends elsewhere: this is not what follows.
+    if (this.next !== after) return this.loadMore();
     runInAction(() => {
+      this.#parts += 1;
       const known = new Set(this.lines.map(({ conversation }) => conversation));
       this.lines = [...this.lines, ...this.#linesOf(reply).filter(({ conversation }) => !known.has(conversation))];
       this.#count(reply);
@@ -375,6 +395,7 @@ export class ChatsStore {
     this.keepSearch(null);
     this.lines = [];
     this.next = null;
+    this.#parts = 1;
     this.isThere = false;
     this.unreadElsewhere = 0;
     this.opened.clear();
@@ -435,7 +456,7 @@ export class ChatsStore {
 
   /** Whether an answer to an own message may still come: by its key, or as the gift or first line that it may be. */
   #isAwaited({ key }: Message): boolean {
-    return key === undefined ? this.opened.some(({ giving }) => giving > 0) : this.outbox.has(key);
+    return key !== undefined && (this.outbox.has(key) || this.opened.some((one) => one.isTrying(key)));
   }
 
   #forget(id: string): void {
