@@ -7,6 +7,7 @@ import type { AppContext } from '../context.ts';
 import { discountFor } from '../discounts/discounts.ts';
 import { likedBy, likersOf } from '../likes/queries.ts';
 import { findMember, type Member } from '../members/queries.ts';
+import { standingOf } from '../payments/discount-standing.ts';
 import { countNewMatches } from '../matching/matches.ts';
 import { presentOwnProfile } from '../profile-views/present.ts';
 import { visibleNames } from './named-people.ts';
@@ -72,8 +73,9 @@ export async function weeklyFigures(ctx: Looking, member: Member): Promise<Week 
  */
 export async function offerFor(tx: Tx, ctx: Looking, member: Member): Promise<Offer | null> {
   if (ctx.env.PAYMENTS === 'off') return null;
-  const lookup = { brand: ctx.brands.byId(member.brand), buyer: member, now: ctx.clock.now() };
-  const discount = await discountFor(tx, lookup, undefined);
+  const brand = ctx.brands.byId(member.brand);
+  const offered = await discountFor(tx, { brand, buyer: member, now: ctx.clock.now() }, undefined);
+  const { discount } = await standingOf(tx, offered, { brand, memberId: member.id, typed: false, lock: false });
   if (!discount || discount.expires === null) return null;
   return { code: discount.code, percentage: discount.value_percentage, expires_at: discount.expires };
 }

@@ -30,9 +30,14 @@ export async function applyProviderState(ctx: AppContext, paymentId: string, sta
   await inTransaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const changed = await applyState(tx, ctx, payment, state);
-    await tx.updateTable('payment').set({ synced_at: ctx.clock.now() }).where('id', '=', paymentId).execute();
+    await markLookedAt(tx, paymentId, ctx.clock.now());
     if (changed) await tellBalance(tx, ctx, payment);
   });
+}
+
+/** The provider was asked about it, whatever came of that. */
+export async function markLookedAt(tx: Tx, paymentId: string, now: Date): Promise<void> {
+  await tx.updateTable('payment').set({ synced_at: now }).where('id', '=', paymentId).execute();
 }
 
 /** Completes a payment that was held, in the transaction that approves it; the payment is locked. */

@@ -278,6 +278,12 @@ test('L11: who withdraws the only purchase whole is not premium any more, and ha
   await refundPayment(server.ctx, second.payment_id);
   expect(await premium()).toBe(false);
   expect(await who.client.get('/api/user.php')).toMatchObject({ body: { user: { paid_user: false, max_photos: 3 } } });
+  for (const query of ['welcome=true', 'code=TIMEBONUS25']) {
+    expect(await who.client.get(`/api/discountcode.php?${query}`)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'code_used' } },
+    });
+  }
   expect(await buy(who)).toMatchObject({ discount_code: null, discount_held: false, amount: { amount: full } });
 });
 

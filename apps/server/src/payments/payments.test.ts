@@ -824,8 +824,10 @@ describe('the statement', () => {
       'e30',
       Buffer.from('[["a","b"],1]').toString('base64url'),
       Buffer.from('[null,1e99]').toString('base64url'),
+      // Times that no Date can hold, or no timestamp.
+      ...[9e15, -8e15].map((time) => Buffer.from(JSON.stringify([[time, who.id], null])).toString('base64url')),
     ]) {
-      expect(await refused(who.client.get('/api/transactions.php', { after }))).toEqual([422, 'validation']);
+      expect(await refused(who.client.get('/api/transactions.php', { after }))).toEqual([400, 'malformed']);
     }
     expect(await refused(server.client().get('/api/transactions.php'))).toEqual([403, 'authentication_required']);
   });

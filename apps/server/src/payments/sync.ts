@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import { releaseDiscount } from '../discounts/claims.ts';
 import { notFound, Refusal } from '../http/errors.ts';
-import { applyProviderState, lockPayment } from './apply.ts';
+import { applyProviderState, lockPayment, markLookedAt } from './apply.ts';
 import { openStatuses, type PaymentRow } from './queries.ts';
 
 const minuteMs = 60_000;
@@ -73,11 +73,6 @@ export async function syncOpenPayments(ctx: AppContext): Promise<void> {
       await markLookedAt(ctx.db, row.id, ctx.clock.now());
     }
   }
-}
-
-/** The provider was asked about it, whatever came of that. */
-async function markLookedAt(tx: Tx, paymentId: string, now: Date): Promise<void> {
-  await tx.updateTable('payment').set({ synced_at: now }).where('id', '=', paymentId).execute();
 }
 
 /** When a payment was looked at for the last time that is to be looked at again. */

@@ -17,6 +17,11 @@ export class Task {
     return this.status === 'running';
   }
 
+  /** The server said no. Where its answer was lost, or nobody waited for it, what was asked for may have been done. */
+  get refused(): boolean {
+    return this.error !== null && this.error.code !== 'network';
+  }
+
   /**
    * Runs the work and keeps its state. While it runs, a second call waits for the first
    * one instead of starting another.

@@ -63,6 +63,10 @@ describe('a direct debit', () => {
     const begun = store.begin(order);
     store.leave();
     expect(await begun).toBeUndefined();
+    // Begun again there it is the same order.
+    expect(await store.begin(order)).toEqual(payment);
+    const keys = api.calls(createDirectDebit).map(({ idempotencyKey }) => idempotencyKey);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     store.show(waiting);
     const signed = store.sign('493021');
     store.leave();

@@ -56,7 +56,7 @@ export class DirectDebitStore {
       this.#env.api.call(createDirectDebit, { body: order, idempotencyKey }),
     );
     if (reply === undefined) {
-      if (this.beginning.error?.code !== 'network') this.#key = null;
+      if (this.beginning.refused) this.#key = null;
       return undefined;
     }
     this.#key = null;

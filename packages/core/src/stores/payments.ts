@@ -167,11 +167,10 @@ export class PaymentsStore {
       return begun;
     });
     if (reply === undefined) {
-      const { error } = this.paying;
-      // The answer was lost, or nobody waits for it any more: the payment may be begun.
-      if (error === null || error.code === 'network') return undefined;
+      const { error, refused } = this.paying;
+      if (!refused) return undefined;
       this.#key = null;
-      if (this.code !== null && isCodeOver(error)) await this.removeCode();
+      if (error !== null && this.code !== null && isCodeOver(error)) await this.removeCode();
       return undefined;
     }
     // Begun: to pay for the same thing once more means a second payment.

@@ -31,6 +31,18 @@ describe('repeating an order', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
+  it('is the same order for who has left while it began, and presses again', async () => {
+    const { root, api } = createWorld();
+    const store = new RepeatOrderStore(root.environment);
+    api.on(repeatOrder, () => ({ payment: aPayment() }));
+    const left = store.repeat('ideal', price);
+    store.leave();
+    expect(await left).toBeUndefined();
+    expect(await store.repeat('ideal', price)).toEqual(aPayment());
+    const keys = api.calls(repeatOrder).map(({ idempotencyKey }) => idempotencyKey);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
   it('revokes the mandate, and says why it could not', async () => {
     const { root, api } = createWorld();
     const store = new RepeatOrderStore(root.environment);

@@ -30,7 +30,7 @@ export class RepeatOrderStore {
     const idempotencyKey = this.#key;
     const body = { payment_method: method, withdrawal_waiver: true, price };
     const reply = await this.repeating.run(() => this.#env.api.call(repeatOrder, { body, idempotencyKey }));
-    if (reply !== undefined || this.repeating.error?.code !== 'network') this.#key = null;
+    if (reply !== undefined || this.repeating.refused) this.#key = null;
     return reply?.payment;
   }
 
