@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { hideBroken } from '../../lib/hide-broken.ts';
 
 /** Props of `Avatar`. */
 export type AvatarProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
@@ -25,14 +26,6 @@ const sizes = {
 } as const;
 const pixels = { sm: 32, md: 44, lg: 56, xl: 96 } as const;
 const dots = { sm: 'size-2.5', md: 'size-3', lg: 'size-3.5', xl: 'size-5' } as const;
-
-/**
- * A photo that does not come, even before the script did, gives way to the letter under it; the next address that answers is seen
- * again. Unseen rather than not drawn: what is not drawn is never loaded lazily.
- */
-function hideBroken(image: HTMLImageElement | null): void {
-  if (image?.complete) image.style.visibility = image.naturalWidth === 0 ? 'hidden' : '';
-}
 
 /** A person, small and round. */
 export function Avatar({

@@ -218,7 +218,7 @@ export type SidebarLayoutProps = {
 /** Content with a rail beside it on wide screens. */
 export function SidebarLayout({ rail, railLabel, children }: SidebarLayoutProps) {
   return (
-    <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+    <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:items-start lg:gap-8">
       <aside
         aria-label={railLabel}
         className="hidden lg:sticky lg:top-20 lg:-mx-3 lg:-my-4 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-4"

@@ -1,6 +1,7 @@
-import type { ComponentPropsWithRef, CSSProperties, SyntheticEvent } from 'react';
+import type { ComponentPropsWithRef, CSSProperties } from 'react';
 import { EyeOff, Lock } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
+import { hideBroken } from '../../lib/hide-broken.ts';
 import { variants } from '../../lib/variants.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
@@ -102,11 +103,6 @@ function EmptyPortrait({ label }: { label: string }) {
   );
 }
 
-/** A broken address leaves the calm preview, not a broken-image mark; the next one that answers is seen again. */
-const hideBroken = ({ type, currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
-  currentTarget.style.visibility = type === 'error' ? 'hidden' : '';
-};
-
 function LockedFace({ label, alt, sensitive }: { label: string | null; alt: string; sensitive: boolean }) {
   const Mark = sensitive ? EyeOff : Lock;
   return (
@@ -173,6 +169,7 @@ export function Photo({
       <Preview placeholder={photo.placeholder} />
       {veiled ? null : (
         <img
+          ref={hideBroken}
           src={photo.src}
           srcSet={srcSetOf(photo)}
           sizes={srcSetOf(photo) ? sizes : undefined}
@@ -184,8 +181,8 @@ export function Photo({
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
           draggable={false}
-          onError={hideBroken}
-          onLoad={hideBroken}
+          onError={(event) => hideBroken(event.currentTarget)}
+          onLoad={(event) => hideBroken(event.currentTarget)}
           className="photo-fill"
         />
       )}

@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
+import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -83,9 +84,7 @@ function useSteps({ questions, missingLabel, defaultAnswers = {}, onAnswersChang
     if (problem) {
       event.preventDefault();
       setError(problem);
-      // Once that is drawn: who does not see it hears it with the field.
-      const field = event.currentTarget.querySelector<HTMLElement>(`[name^="${current.name}"]`);
-      return void requestAnimationFrame(() => field?.focus());
+      return focusFirstInvalid({ current: event.currentTarget });
     }
     if (step === questions.length - 1 && !end) return;
     event.preventDefault();
