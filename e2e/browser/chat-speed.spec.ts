@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { composer, log, talk, visit } from '../support/chat.ts';
-import { desktop, expect, open, test } from '../support/browser.ts';
+import { desktop, drawn, expect, open, test } from '../support/browser.ts';
 import { longestTaskIn } from '../support/longest-task.ts';
 import { acquaintances } from '../support/people.ts';
 
@@ -50,7 +50,7 @@ test(`a conversation of ${LINES} messages: nothing that one does there holds the
       await log(his).focus();
       for (let press = 0; press < 10; press += 1) {
         await his.keyboard.press('PageUp');
-        await framesOf(his);
+        await drawn(his);
       }
     });
     await measure('to the latest', async () => {
@@ -80,10 +80,6 @@ async function wheelUp(page: Page): Promise<void> {
   await log(page).hover();
   for (let turn = 0; turn < 20; turn += 1) {
     await page.mouse.wheel(0, -600);
-    await framesOf(page);
+    await drawn(page);
   }
 }
-
-/** What was done before has been drawn. */
-const framesOf = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

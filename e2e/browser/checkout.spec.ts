@@ -1,10 +1,8 @@
 import type { Page, Route } from 'playwright/test';
 import { buy } from '../support/addresses.ts';
-import { expect, open, originOf, passEntryWarning, phone, test } from '../support/browser.ts';
-import { decideAt } from '../support/debit.ts';
+import { expect, open, passEntryWarning, phone, test } from '../support/browser.ts';
 import { operate } from '../support/ops.ts';
 import { enter, join, type Newcomer, newName, password } from '../support/people.ts';
-import { eventually } from '../support/wire.ts';
 
 const bundle = 'ember-p2';
 /** What it costs a new member, and everybody else. */
@@ -35,18 +33,6 @@ async function typeCode(page: Page, ...rules: readonly string[]): Promise<string
   await field.press('Enter');
   await expect(page.getByText(`Code ${code}: 40% off`)).toBeVisible();
   return code;
-}
-
-/** Uses a code up. */
-async function buyWith({ person }: Newcomer, code: string): Promise<void> {
-  const asked = { bundle, payment_method: 'ideal', country: 'NL', withdrawal_waiver: true, code };
-  const begun = await person.post('/api/payment.php', asked);
-  const { payment_id: id } = begun.json['payment'] as unknown as { payment_id: string };
-  await decideAt(`${originOf('ember')}/sandbox/checkout/${id}`, 'paid');
-  await eventually(async () => {
-    const { json } = await person.get('/api/payment.php', { id });
-    return (json['payment'] as unknown as { status: string }).status === 'completed' || null;
-  });
 }
 
 async function logInHere(page: Page, { email }: Newcomer): Promise<void> {
@@ -119,7 +105,7 @@ test('a code that was used up meanwhile is taken back, and said to be: at the bu
     const code = await typeCode(page, '--validity', 'once-per-user');
     await page.locator(`a[href^="/credits/${bundle}"]`).click();
     await expect(page.getByText('€29.99').first()).toBeVisible();
-    await buyWith(person, code);
+    await buy(person.person, bundle, { code });
     if (person === tom) {
       await page.getByRole('button', { name: 'Back' }).click();
       await expect(page).toHaveURL('/credits');

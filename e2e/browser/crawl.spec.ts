@@ -7,9 +7,10 @@ import {
 } from '../support/browser.ts'; // prettier-ignore
 import { type LedAway, ledAwayOf, ownPage, type Visit, visitsOf } from '../support/crawl-routes.ts';
 import { gather, type Row, tableOf } from '../support/crawl-table.ts';
+import { titleOf } from '../support/head.ts';
 import { operate } from '../support/ops.ts';
 import { nameOf, type Reader, readers, type Role } from '../support/readers.ts';
-import { titleFaults, titleIn } from '../support/titles.ts';
+import { titleFaults } from '../support/titles.ts';
 import type { Person } from '../support/wire.ts';
 import { areas, type Language, languages, locales, wordFaults } from '../support/word-faults.ts';
 
@@ -115,7 +116,7 @@ function listen(context: BrowserContext, brand: BrandName, watch: Watch): () => 
 /** The same page in English, as the server draws it. */
 async function englishTitle(reader: Person, address: string): Promise<string> {
   reader.cookies.set('i18n_redirected', 'en');
-  return titleIn((await reader.get(address)).text);
+  return titleOf((await reader.get(address)).text);
 }
 
 /** What is wrong with one page. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expect, leavePhotosOut, originOf, port, test } from '../support/browser.ts';
+import { expect, leavePhotosOut, originOf, test } from '../support/browser.ts';
 import { routeTable } from '../../apps/site/app/route-table.ts';
-import { addressOf, buy } from '../support/addresses.ts';
+import { addressOf } from '../support/addresses.ts';
+import { partsOf } from '../support/crawl-routes.ts';
 import { addressesFor, nameOf, type Reader, readers } from '../support/readers.ts';
-import { Person } from '../support/wire.ts';
 
 /**
  * Whatever has the focus can be seen: no bar covers it, at any size, going forwards or back. Every route, as the server
@@ -63,17 +63,12 @@ function coveredStops(): string[] {
 }
 
 /** What is there for who has paid: the members' routes alone, with a receipt, a state of a payment and each part of the settings. */
-async function paidAddresses(page: Page, { places }: Reader): Promise<readonly string[]> {
-  const person = new Person(port);
-  for (const { name, value } of await page.context().cookies(originOf('ember'))) person.cookies.set(name, value);
-  const payment = await buy(person, places.bundle);
-  await page.goto(`${originOf('ember')}/settings`);
-  const sections = page.getByRole('main').locator('a[href^="/settings/"]');
+async function paidAddresses({ places, person }: Reader): Promise<readonly string[]> {
   const routes = routeTable.filter(({ file, guard }) => file !== null && guard === 'member');
   return [
-    ...routes.map(({ name }) => addressOf(name, { ...places, payment })),
-    `/transactions/${payment}`,
-    ...(await sections.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
+    ...routes.map(({ name }) => addressOf(name, places)),
+    `/transactions/${places.payment}`,
+    ...(await partsOf('/settings', person)),
   ];
 }
 
@@ -113,7 +108,7 @@ for (const [role, become] of Object.entries(readers)) {
     const reader = await become(page);
     const addresses =
       role === 'premium'
-        ? await paidAddresses(page, reader)
+        ? await paidAddresses(reader)
         : addressesFor(reader).filter(
             // Documents are one page with other words: members look at one of them.
             (address) => role === 'visitor' || !address.startsWith('/pages/') || address === '/pages/faq',

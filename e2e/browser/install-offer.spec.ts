@@ -1,5 +1,15 @@
 import { devices, type Locator, type Page } from 'playwright/test';
-import { axeViolations, desktop, expect, hydrated, open, passEntryWarning, phone, test } from '../support/browser.ts';
+import {
+  axeViolations,
+  desktop,
+  drawn,
+  expect,
+  hydrated,
+  open,
+  passEntryWarning,
+  phone,
+  test,
+} from '../support/browser.ts';
 import { acquaintances, enter } from '../support/people.ts';
 
 /*
@@ -48,6 +58,8 @@ function listenForOffer(page: Page): () => boolean {
 /** Nothing is offered, and nothing is about to be. */
 async function expectNoOffer(page: Page, isFetched: () => boolean): Promise<void> {
   await expect(page.getByRole('textbox')).toBeEditable();
+  // An event that came just now is drawn with the next picture, and what it needs is fetched then.
+  await drawn(page);
   expect(isFetched()).toBe(false);
   await expect(offer(page)).toHaveCount(0);
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { desktop, expect, phone, test } from '../support/browser.ts';
+import { desktop, drawn, expect, phone, test } from '../support/browser.ts';
 import { visit } from '../support/chat.ts';
 import { join } from '../support/people.ts';
 
@@ -74,7 +74,7 @@ for (const [device, options] of Object.entries({ 'a phone': phone, 'a desktop': 
     await like.press('Enter');
     await expect(unlike).toBeVisible();
     // Its code is there by now: it would have flown before the next picture.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await drawn(page);
     expect(await flights()).toHaveLength(2);
   });
 }

@@ -3,11 +3,12 @@ import { type RouteName, routePaths } from '@dating/core/rules';
 import { expect, test } from 'playwright/test';
 import { routeTable } from '../../apps/site/app/route-table.ts';
 import { shareTags, structuredData } from '../../packages/core/src/testing/search-data.ts';
-import { type BrandName, brandNames, hosts, port } from '../support/browser.ts';
-import { alternatesOf, headOf, plain, shareTagsOf, structuredDataOf } from '../support/head.ts';
+import { type BrandName, brandNames, hosts, originOf, port } from '../support/browser.ts';
+import { alternatesOf, headOf, plain, shareTagsOf, structuredDataOf, titleOf } from '../support/head.ts';
 import { operate } from '../support/ops.ts';
 import { readSitemap, type SitemapEntry } from '../support/sitemap.ts';
 import { eventually, Person } from '../support/wire.ts';
+import { type Language, locales } from '../support/word-faults.ts';
 
 /*
  * What search engines and other sites read: the list of addresses, what each page says of itself, and that nothing else
@@ -16,12 +17,7 @@ import { eventually, Person } from '../support/wire.ts';
 
 const names: Readonly<Record<BrandName, string>> = { ember: 'Ember', fjord: 'Fjord' };
 const companies: Readonly<Record<BrandName, string>> = { ember: 'Ember Evenings B.V.', fjord: 'Fjord Meetings AG' };
-const originOf = (brand: BrandName) => `http://${hosts[brand]}:${port}`;
 
-const locales = {
-  de: 'de-DE', en: 'en-US', es: 'es-ES', fr: 'fr-FR', it: 'it-IT', nl: 'nl-NL', pl: 'pl-PL',
-} as const; // prettier-ignore
-type Language = keyof typeof locales;
 /** The languages that addresses of landers name, by their slugs. */
 const slugs: Readonly<Record<string, Language>> = {
   de: 'de',
@@ -169,8 +165,7 @@ for (const brand of brandNames) {
       const all = Object.values(locales).map((locale) => locale.replace('-', '_'));
       expect([tag('og:locale'), ...(tags.data?.['og:locale:alternate'] ?? [])].toSorted(), here).toEqual(all);
       expect(tag('og:locale'), here).toBe(locales[language].replace('-', '_'));
-      const [, title = ''] = /<title>([^<]*)<\/title>/.exec(page.text) ?? [];
-      expect(plain(title), here).toBe(`${tag('og:title')} · ${names[brand]}`);
+      expect(titleOf(page.text), here).toBe(`${tag('og:title')} · ${names[brand]}`);
       for (const name of ['title', 'description', 'image', 'image:alt'])
         expect(tag(`twitter:${name}`), here).toBe(tag(`og:${name}`));
       expect(tag('og:description'), here).toBe(tag('description'));

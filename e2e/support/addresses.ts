@@ -40,8 +40,12 @@ export async function bundleFor(person: Person): Promise<string> {
 }
 
 /** Buys a bundle at the sandbox. @returns the id of the paid payment */
-export async function buy(person: Person, bundle: string, brand: BrandName = 'ember'): Promise<string> {
-  const order = { bundle, payment_method: 'ideal', country: 'NL', withdrawal_waiver: true };
+export async function buy(
+  person: Person,
+  bundle: string,
+  { brand = 'ember', ...more }: { readonly brand?: BrandName; readonly code?: string } = {},
+): Promise<string> {
+  const order = { bundle, payment_method: 'ideal', country: 'NL', withdrawal_waiver: true, ...more };
   const begun = await person.post('/api/payment.php', order);
   const { payment_id: id } = begun.json['payment'] as unknown as { payment_id: string };
   // The provider's page knows nobody's session.

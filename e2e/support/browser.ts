@@ -173,6 +173,10 @@ export async function leavePhotosOut(page: Page, watch: Watch): Promise<void> {
   await devtools.send('Network.setBlockedURLs', { urls: ['*/media/*'] });
 }
 
+/** What was done before has been drawn. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
 /** Opens a page of the site and waits until it is awake. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

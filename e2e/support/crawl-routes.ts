@@ -21,7 +21,7 @@ export interface Visit {
 }
 
 /** The parts of a page, as it leads to them itself: `/settings/account` on `/settings`. */
-async function partsOf(page: string, person: Person): Promise<readonly string[]> {
+export async function partsOf(page: string, person: Person): Promise<readonly string[]> {
   const { text } = await person.get(page);
   const links = [...text.matchAll(new RegExp(`href="(${page}/\\w+)"`, 'g'))].map(([, href = '']) => href);
   if (links.length === 0) throw new Error(`${page} leads to no part of it.`);

@@ -10,6 +10,9 @@ export const plain = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
+/** The title of a page that the server drew. */
+export const titleOf = (html: string): string => plain(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+
 function tagsOf(html: string, name: 'link' | 'meta'): readonly Tag[] {
   return [...html.matchAll(new RegExp(`<${name}\\s([^>]*)>`, 'g'))].map(
     ([, attributes = '']) =>

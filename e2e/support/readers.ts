@@ -61,7 +61,7 @@ export const readers = {
     await enter(page, { person, id: '', name, email }, brand);
     const conversation = String(sent.json['conversation']);
     const bundle = await bundleFor(person);
-    const payment = await buy(person, bundle, brand);
+    const payment = await buy(person, bundle, { brand });
     return { guard: 'member', person, places: { member: mia.id, conversation, bundle, payment } };
   },
 } as const;

@@ -46,13 +46,6 @@ const english = [...(dictionaries.get('en') ?? [])].map(([key, text]) => ({ key,
 const isSameWord = (title: string, language: Language): boolean =>
   english.some(({ key, text, pattern }) => textOf(language, key) === text && pattern.test(title));
 
-/** The title of a page that the server drew. */
-export function titleIn(html: string): string {
-  const [, title = ''] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
-  const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
-  return Object.entries(entities).reduce((text, [entity, letter]) => text.replaceAll(entity, letter), title);
-}
-
 /** The words of a title, without what is unread and the brand. */
 const ownWords = (title: string, name: string): string =>
   plain(title)
