@@ -20,11 +20,7 @@ export interface Binding {
 }
 
 /** Whether a challenge (base64url) is the one that was taken. */
-export interface TakenChallenge {
-  (challenge: string): boolean;
-  /** The session that it was for. */
-  readonly sessionId: string | null;
-}
+export type TakenChallenge = (challenge: string) => boolean;
 
 const hashOf = (value: string): Buffer => createHash('sha256').update(value).digest();
 
@@ -71,8 +67,7 @@ export async function takeChallenge(
     taken.brand === brand &&
     taken.session_id === sessionId;
   if (!fits) throw new Refusal('passkey_expired');
-  const isTaken = (challenge: string) => timingSafeEqual(hashOf(challenge), taken.challenge_hash);
-  return Object.assign(isTaken, { sessionId });
+  return (challenge) => timingSafeEqual(hashOf(challenge), taken.challenge_hash);
 }
 
 export async function forgetOldChallenges(ctx: AppContext): Promise<void> {

@@ -131,7 +131,7 @@ export async function offerAuthentication(
 export async function keepPasskey(
   ctx: AppContext,
   place: Place,
-  who: { readonly memberId: string; readonly userAgent: string | undefined },
+  who: { readonly memberId: string; readonly sessionId: string; readonly userAgent: string | undefined },
   response: RegistrationResponse,
   isChallenge: TakenChallenge,
 ): Promise<void> {
@@ -149,8 +149,7 @@ export async function keepPasskey(
     // One request at a time, so that the limit also holds for requests at once.
     await lockMember(tx, who.memberId);
     // Whoever changes the password has the lock, too, and ends the sessions: no passkey outlives them.
-    if (isChallenge.sessionId === null || !(await isSessionThere(tx, isChallenge.sessionId)))
-      throw new Refusal('authentication_required');
+    if (!(await isSessionThere(tx, who.sessionId))) throw new Refusal('authentication_required');
     if ((await passkeysOf(tx, who.memberId)).length >= mostPasskeys) throw new Refusal('passkey_limit');
     const now = ctx.clock.now();
     const device = packDevice(deviceOf(who.userAgent));

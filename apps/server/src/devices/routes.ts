@@ -131,7 +131,7 @@ export const routes: readonly Route[] = [
         brand: brand.id,
         sessionId: member.sessionId,
       });
-      const who = { memberId: member.id, userAgent: headers['user-agent'] };
+      const who = { memberId: member.id, sessionId: member.sessionId, userAgent: headers['user-agent'] };
       await keepPasskey(ctx, place, who, body.registration, isChallenge);
       const translator = translatorFor(language);
       const passkeys = await passkeysOf(ctx.db, member.id);

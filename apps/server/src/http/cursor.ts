@@ -1,6 +1,13 @@
 import { Refusal } from './errors.ts';
 import { isId } from '../ids.ts';
 
+/**
+ * Whether a value of a cursor is a time, in milliseconds since 1970, that both a Date and a timestamp can hold. None of
+ * ours is from before 1970.
+ */
+export const isCursorTime = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 8.64e15;
+
 /** A position in a list that is ordered by time and id, newest first. */
 export interface Place {
   readonly at: Date;

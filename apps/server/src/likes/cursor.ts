@@ -1,3 +1,4 @@
+import { isCursorTime } from '../http/cursor.ts';
 import { Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 
@@ -47,8 +48,6 @@ function parse(text: string): unknown {
 function readPlace(value: unknown): LikePlace | null {
   if (value === null) return null;
   const [time, id] = Array.isArray(value) ? (value as readonly unknown[]) : [];
-  // The latest time that both a Date and a timestamp can hold.
-  const isTime = typeof time === 'number' && Number.isSafeInteger(time) && Math.abs(time) <= 8.64e15;
-  if (!isTime || typeof id !== 'string' || !isId(id)) throw new Refusal('malformed');
+  if (!isCursorTime(time) || typeof id !== 'string' || !isId(id)) throw new Refusal('malformed');
   return { at: new Date(time), id };
 }

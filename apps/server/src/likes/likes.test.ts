@@ -274,7 +274,8 @@ describe('long lists', () => {
     expect(await likesOf(anna)).toMatchObject({ liked_by: [], num_liked_by: 1000, num_profiles: 0, num_new_likes: 0 });
   });
 
-  it.each(['x', 'W10', 'bnVsbA', Buffer.from('[["a","b"],null,0]').toString('base64url')])(
+  const forged = ['[["a","b"],null,0]', '[[-8000000000000000,"0197b1d0-0000-7000-8000-000000000000"],null,0]'];
+  it.each(['x', 'W10', 'bnVsbA', ...forged.map((text) => Buffer.from(text).toString('base64url'))])(
     'refuse the cursor “%s”',
     async (after) => {
       const { client } = await makePerson(server);

@@ -40,6 +40,8 @@ it('names the place near a position, or false', async () => {
   expect((await at('48.8566', '2.3522')).body).toEqual({ country: 'FR', region: 'FR-IDF', city: 'Paris' });
   expect((await at('-36.85', '174.76')).body).toEqual({ country: 'NZ', region: 'NZ-AUK', city: 'Auckland' });
   expect((await at('0', '0')).body).toBe(false);
+  // As a browser writes a number.
+  expect((await at('51.5', String(0.1 + 0.2 - 0.4))).body).toMatchObject({ country: 'GB' });
   for (const [lat, lon] of [['91', '0'], ['0', '181'], ['north', '0'], ['1e1', '0'], ['', '']] as const) {
     expect((await at(lat, lon)).status).toBe(422);
   } // prettier-ignore

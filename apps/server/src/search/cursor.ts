@@ -1,3 +1,4 @@
+import { isCursorTime } from '../http/cursor.ts';
 import { Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import type { Position } from './statement.ts';
@@ -11,7 +12,6 @@ export interface SearchCursor {
   readonly more: boolean;
 }
 
-const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && Math.abs(Number(value)) < 8.64e15;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Opaque to clients. A forged cursor only leads to another position in what the caller may see anyway. */
@@ -24,7 +24,8 @@ export function writeCursor(cursor: SearchCursor): string {
 /** @throws Refusal malformed for a cursor that this server never gave */
 export function readCursor(text: string): SearchCursor {
   const [asOf, lastActive, id, pageNumber, counted, more] = parts(text);
-  if (!isTime(asOf) || !isTime(lastActive) || typeof id !== 'string' || !isId(id)) throw new Refusal('malformed');
+  if (!isCursorTime(asOf) || !isCursorTime(lastActive) || typeof id !== 'string' || !isId(id))
+    throw new Refusal('malformed');
   if (!isCount(pageNumber) || !isCount(counted)) throw new Refusal('malformed');
   return {
     asOf: new Date(asOf),

@@ -161,14 +161,15 @@ describe('results', () => {
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([422, Object.keys(filters)]);
   }); // prettier-ignore
 
-  it.each(['nonsense', Buffer.from('[1,2,"x",4,5,6]').toString('base64url')])(
-    'refuse a cursor that this search did not give: %s',
-    async (after) => {
-      await using server = await startTestServer();
-      const { status, body } = await server.client().get<ErrorReply>('/api/search.php', { after });
-      expect([status, body.error.code]).toEqual([400, 'malformed']);
-    },
-  );
+  const beyond = [-8e15, -8e15, '0197b1d0-0000-7000-8000-000000000000', 1, 1, 0];
+  it.each([
+    'nonsense',
+    ...['[1,2,"x",4,5,6]', JSON.stringify(beyond)].map((text) => Buffer.from(text).toString('base64url')),
+  ])('refuse a cursor that this search did not give: %s', async (after) => {
+    await using server = await startTestServer();
+    const { status, body } = await server.client().get<ErrorReply>('/api/search.php', { after });
+    expect([status, body.error.code]).toEqual([400, 'malformed']);
+  });
 });
 
 describe('visitors', () => {

@@ -27,6 +27,11 @@ describe('the country that a visitor chose', () => {
     expect(await countryOf({})).toBeNull();
   });
 
+  it('is read from an address that says other things twice', async () => {
+    const { status, body } = await server.client().get<Reply>('/api/settings.php?ref=a&ref=b&country=DE');
+    expect([status, body.settings.geoip_selected_country]).toEqual([200, 'DE']);
+  });
+
   it('comes from the page’s query, otherwise from the cookie', async () => {
     expect(await countryOf({}, { country: 'DE' })).toBe('DE');
     expect(await countryOf({ selected_country: 'FR' })).toBe('FR');

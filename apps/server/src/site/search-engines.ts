@@ -3,19 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/config.ts';
 import { isBrandPageName, listBrandPages } from '../brands/pages.ts';
 import type { AppContext } from '../context.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { brandOf, originOf } from '../http/request-scope.ts';
 
 const hourLong = 'public, max-age=3600';
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** One address, with those of the same page in other languages: each of them says the same. */
 function entryOf(site: string, { path, alternates }: ListedAddress): string {
   const others = alternates.map(
-    (one) => `<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${escaped(site + one.path)}"/>`,
+    (one) => `<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${escapeHtml(site + one.path)}"/>`,
   );
-  return `<url><loc>${escaped(site + path)}</loc>${others.join('')}</url>`;
+  return `<url><loc>${escapeHtml(site + path)}</loc>${others.join('')}</url>`;
 }
 
 /** The pages that the operator wrote for a brand: each speaks all of its languages at one address. */

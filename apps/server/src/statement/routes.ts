@@ -3,7 +3,8 @@ import { everything } from '../personal-data/part.ts';
 import { translatorFor } from '@dating/core/i18n/server';
 import { addresseesOf } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
-import { invalid } from '../http/errors.ts';
+import { isCursorTime } from '../http/cursor.ts';
+import { Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { findPayments, type PaymentPlace } from '../payments/queries.ts';
 import { findMembers } from '../members/queries.ts';
@@ -28,22 +29,22 @@ function writeCursor({ payments, entries }: Position): string | null {
   return Buffer.from(JSON.stringify([place, entries ?? null])).toString('base64url');
 }
 
-/** @throws Refusal validation for a cursor that `writeCursor` did not write */
+/** @throws Refusal malformed for a cursor that `writeCursor` did not write */
 function readCursor(text: string | undefined): Position {
   if (text === undefined) return start;
   try {
     const [place, entries] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
     return { payments: readPlace(place), entries: readSeq(entries) };
   } catch {
-    throw invalid({ after: { key: 'validation.field_invalid' } });
+    throw new Refusal('malformed');
   }
 }
 
 function readPlace(value: unknown): PaymentPlace | null {
   if (value === null) return null;
   const [time, id] = value as unknown[];
-  if (!Number.isSafeInteger(time) || typeof id !== 'string' || !isId(id)) throw new TypeError('not a place');
-  return { createdAt: new Date(time as number), id };
+  if (!isCursorTime(time) || typeof id !== 'string' || !isId(id)) throw new TypeError('not a place');
+  return { createdAt: new Date(time), id };
 }
 
 function readSeq(value: unknown): number | null {

@@ -33,7 +33,8 @@ export const getCities = endpoint({
 
 const coordinate = (limit: number) =>
   z.pipe(
-    z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/)),
+    // As many decimals as a number can have where it is written without an exponent.
+    z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,24})?$/)),
     z.pipe(
       z.transform((text: string) => Number(text)),
       z.number().check(z.minimum(-limit), z.maximum(limit)),

@@ -75,7 +75,11 @@ export const company = z.strictObject({
 export type Company = z.infer<typeof company>;
 
 /** The page's own query is passed on whatever it holds; only `country` has a meaning (a visitor's choice). */
-const pageQuery = z.catchall(z.object({ country: z.optional(z.string()) }), z.string());
+const pageQuery = z.catchall(
+  z.object({ country: z.optional(z.string()) }),
+  // A page's address may say a thing twice.
+  z.union([z.string(), z.array(z.string())]),
+);
 
 export const getSettings = endpoint({
   method: 'GET',

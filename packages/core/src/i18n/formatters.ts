@@ -1,6 +1,7 @@
 import { localeOf } from '../contract/options.ts';
 import type { Language } from '../contract/options.ts';
 import type { Money } from '../contract/shapes.ts';
+import { keepWithin } from '../rules/keep-within.ts';
 import { deviceTimeZone, knownTimeZone } from '../rules/time-zone.ts';
 
 /** Dates, times, numbers, money, countries and lists as a language writes them, through Intl. No line ends between day and month. */
@@ -61,14 +62,18 @@ const SPACE = '\u00A0';
 /** The first of a month, where it is no plain number. */
 const FIRST: Partial<Record<Language, string>> = { fr: '1er', it: '1º' };
 
-/** Intl objects cost tens of microseconds to make and nothing to keep: one per locale, zone and kind. */
+/**
+ * Intl objects cost tens of microseconds to make: one per locale, zone and kind is kept. Each takes tens of kilobytes, and
+ * a server meets members of any zone.
+ */
 const cache = new Map<string, Kinds[keyof Kinds] | Intl.NumberFormat>();
+const mostKept = 1_000;
 
 function cached<T extends Kinds[keyof Kinds]>(key: string, make: () => T): T {
   const found = cache.get(key);
   if (found !== undefined) return found as T;
   const made = make();
-  cache.set(key, made);
+  keepWithin(cache, mostKept, key, made);
   return made;
 }
 

@@ -1,3 +1,4 @@
+import { keepWithin } from './keep-within.ts';
 import { knownTimeZone } from './time-zone.ts';
 
 const minuteMs = 60_000;
@@ -12,7 +13,9 @@ interface Wall {
   readonly second: number;
 }
 
+/** Tens of kilobytes each, of the zones that members name. */
 const formats = new Map<string, Intl.DateTimeFormat>();
+const mostKept = 500;
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
@@ -25,7 +28,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     timeZone: named, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23', year: 'numeric', month: 'numeric',
     day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
   }); // prettier-ignore
-  formats.set(named, format);
+  keepWithin(formats, mostKept, named, format);
   return format;
 }
 

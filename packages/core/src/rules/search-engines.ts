@@ -69,10 +69,13 @@ export function listedAddresses(): readonly ListedAddress[] {
 
 const slugOfLander = /^(\/landers\/[a-z]+)\/[\w-]+$/;
 
+let listed: ReadonlySet<string> | undefined;
+
 /** Whether a path is that of a listed page, or of one of its slugs. Of a brand's own pages only the answer tells. */
 export function isListedPath(path: string): boolean {
-  const page = slugOfLander.exec(path)?.[1] ?? path;
-  return routeNames.some((route) => isFixed(route) && withoutSlug(route) === page);
+  // Asked for each answer of the server, and never in a browser, which is not to make it.
+  listed ??= new Set(routeNames.filter(isFixed).map(withoutSlug));
+  return listed.has(slugOfLander.exec(path)?.[1] ?? path);
 }
 
 /** Pictures that stand beside a link to the site: one for each lander, and one for everything else. */

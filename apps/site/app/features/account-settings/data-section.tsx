@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore } from '../../lib/stores.tsx';
 import { useLinkToken } from '../mails/use-link-token.ts';
+import { RetryAlert } from '../page/retry-alert.tsx';
 import { ProofQuestion } from '../proof/proof-question.tsx';
 
 /** A copy of one's data: asked for, being made, ready to be fetched. A link of the mail about it leads here, too. */
@@ -34,19 +35,8 @@ export const DataSection = observer(function DataSection() {
   return (
     <Stack>
       <Text>{t('dataExport.text')}</Text>
-      {failure ? (
-        <Alert
-          tone="danger"
-          title={failure.message || t('errors.network')}
-          action={
-            current === undefined ? (
-              <Button variant="outline" tone="neutral" size="sm" onClick={() => void store.load()}>
-                {t('common.retry')}
-              </Button>
-            ) : undefined
-          }
-        />
-      ) : null}
+      {failure && current === undefined ? <RetryAlert error={failure} onRetry={() => void store.load()} /> : null}
+      {failure && current !== undefined ? <Alert tone="danger" title={failure.message || t('errors.network')} /> : null}
       {current === undefined && !failure ? <Spinner /> : null}
       {fromMail && current === null ? <Alert tone="warning" title={t('dataExport.linkOver')} /> : null}
       {current?.status === 'preparing' ? (

@@ -2,6 +2,7 @@ import { routePath } from '@dating/core/rules';
 import type { SearchStore } from '@dating/core/stores';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { isHydrated } from '../../lib/hydrated.ts';
 import { readSession, writeSession } from '../../lib/session-storage.ts';
 
 const leavingKey = 'search-left';
@@ -93,7 +94,7 @@ function hold({ first, top }: Leaving): () => void {
   return letGo;
 }
 
-const isFirstPage = (): boolean => document.documentElement.dataset['hydrated'] !== 'true';
+const isFirstPage = (): boolean => !isHydrated(document);
 
 /**
  * Ties the search on the screen to its entry of the history, so that on the way back to that entry it is as it
