@@ -2,11 +2,16 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg';
 
 const mark = /^\s*\/\* (\w+) \*\//;
+/** A name that ends with a digest is that of one shape of a statement that has many. */
+const ofShape = /_[0-9a-f]{24}$/;
+/** Shapes that a connection keeps: each of them takes its text and its plan there. */
+const mostShapes = 64;
 
 /**
  * Makes Kysely send named statements. A statement whose text begins with a comment of one word, as in `/* find_block
  * *\/ select …`, is planned once per connection and then run by its name. For hot paths; one name must always come with
- * the same text.
+ * the same text. Where a statement has thousands of shapes, the name of each ends with a digest of it: the first ones on
+ * a connection are kept, the rest is planned each time.
  */
 export function namedStatements(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -23,11 +28,18 @@ export function namedStatements(pool: pg.Pool): PostgresPool {
 }
 
 function wrap(client: pg.PoolClient): PostgresPoolClient {
+  const shapes = new Set<string>();
+  const nameOf = (text: string): string | undefined => {
+    const name = mark.exec(text)?.[1];
+    if (name === undefined || !ofShape.test(name)) return name;
+    if (shapes.size < mostShapes) shapes.add(name);
+    return shapes.has(name) ? name : undefined;
+  };
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(statement: unknown, values: readonly unknown[] = []): unknown {
     if (typeof statement !== 'string') return client.query(statement as pg.Submittable);
-    const name = mark.exec(statement)?.[1];
+    const name = nameOf(statement);
     return client.query({ ...(name ? { name } : {}), text: statement, values: [...values] });
   }
   return { query, release: (destroy) => client.release(destroy) };

@@ -278,19 +278,8 @@ export function searchStatement(filters: Filters, page: Page): Statement {
       ) order by p.rank desc, p.member_id desc)
       from page p cross join lateral (select * from search_listing where member_id = p.member_id offset 0) l
     ), '[]'::json) as results`;
-  return { text: `${nameOf(text)}${text}`, values: question.values };
-}
-
-/** Shapes of statements that are planned once per connection. There are thousands; each keeps its text and its plan there. */
-const mostNamed = 64;
-const named = new Set<string>();
-
-/** The comment that names a statement (db/statements.ts); empty for one that is planned anew each time. */
-function nameOf(text: string): string {
   const name = `search_${createHash('sha1').update(text).digest('hex').slice(0, 24)}`;
-  if (!named.has(name) && named.size >= mostNamed) return '';
-  named.add(name);
-  return `/* ${name} */`;
+  return { text: `/* ${name} */${text}`, values: question.values };
 }
 
 /** Everyone if they are few; otherwise those up to the end of the page, counted up to one more. */
