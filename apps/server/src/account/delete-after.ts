@@ -1,4 +1,4 @@
-import { endSessionsOf } from '../auth/end-sessions.ts';
+import { endSessionsOf } from '../members/end-sessions.ts';
 import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { emit } from '../events/events.ts';

@@ -6,7 +6,7 @@ import { emit } from '../events/events.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { linkOrigin, mailsOf, queueMail } from '../mails/send.ts';
-import { endSessionsOf } from './end-sessions.ts';
+import { endSessionsOf } from '../members/end-sessions.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { limitReset, limitStart } from '../members/limit-day.ts';

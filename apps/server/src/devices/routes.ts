@@ -19,7 +19,7 @@ import { forgetSignUp } from '../http/idempotency.ts';
 import { refuseOtherMembers } from '../http/named-member.ts';
 import { isId } from '../ids.ts';
 import type { AppContext } from '../context.ts';
-import { endSessionsOf } from '../auth/end-sessions.ts';
+import { endSessionsOf } from '../members/end-sessions.ts';
 import { admit } from '../auth/login.ts';
 import { isProved, noteProof, provePassword, requireProof } from '../auth/proof.ts';
 import { lockMember } from '../members/queries.ts';

@@ -9,6 +9,7 @@ import { newId } from '../ids.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
 import { type ProvingSession, requirePasswordOrProof } from '../auth/proof.ts';
 import { isSessionThere } from '../auth/queries.ts';
+import { endSessionsOf } from '../members/end-sessions.ts';
 import { keepMailbox } from '../members/mailbox.ts';
 import { findByEmail, findMember, isGone, lockMember, type Member } from '../members/queries.ts';
 import { findToken, tokenLifetime, useUpTokens } from '../auth/tokens.ts';
@@ -251,8 +252,7 @@ export async function undoChange(ctx: AppContext, link: Link): Promise<void> {
       .where('member_id', '=', member.id)
       .where('requested_at', '>=', change.requested_at)
       .execute();
-    await useUpTokens(tx, ctx, 'mail_change', member.id);
-    await ctx.sessions.endAll(tx, member.id);
+    await endSessionsOf(tx, ctx, member.id);
     await removePasskeysSince(tx, member.id, new Date(change.requested_at.getTime() - 24 * hour));
   });
   ctx.metrics.events.inc({ event: 'mail_change_undone' });

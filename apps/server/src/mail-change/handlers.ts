@@ -13,5 +13,4 @@ export const mailChangeHandlers = [
     if (await isEmailKept(tx, ctx, brand, email, memberId)) throw new Refusal('email_exists');
   }),
   on('sessions.ended', (tx, ctx, { memberId }) => withdraw(tx, ctx, memberId)),
-  on('member.banned', (tx, ctx, { memberId }) => withdraw(tx, ctx, memberId)),
 ];

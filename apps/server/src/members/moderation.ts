@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { emit } from '../events/events.ts';
+import { endSessionsOf } from './end-sessions.ts';
 import { lockMember, type Member } from './queries.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -32,7 +33,7 @@ export async function banIn(tx: Tx, ctx: AppContext, memberId: string, reason: s
     .set({ banned_at: ctx.clock.now(), ban_reason: reason })
     .where('id', '=', memberId)
     .execute();
-  await ctx.sessions.endAll(tx, memberId);
+  await endSessionsOf(tx, ctx, memberId);
   await emit(tx, ctx, 'member.changed', { memberId });
   await emit(tx, ctx, 'member.banned', { memberId, reason });
   afterCommit(tx, () => ctx.metrics.events.inc({ event: 'member_banned' }));

@@ -1,4 +1,4 @@
-import { endSessionsOf } from '../../auth/end-sessions.ts';
+import { endSessionsOf } from '../../members/end-sessions.ts';
 import { makeResetLink, sendResetLink } from '../../auth/reset-password.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { passkeysOf, removePasskeyOf } from '../../devices/passkeys.ts';
