@@ -189,6 +189,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const brands = await loadBrands(db, bus, log);
   stack.defer(() => brands.close());
   const looks = await loadLooks(env, bus, log, { keep: isServer });
+  stack.defer(() => looks.close());
   const blobs = options.adapters?.blobs ?? (await ownStore(env, folder));
   stack.defer(() => blobs.close());
   const mail = options.adapters?.mail ?? (await mailTransport(env));

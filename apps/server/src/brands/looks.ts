@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import type { LiveBus } from '../ports/index.ts';
 import { messageOf } from '../startup-error.ts';
+import { follow } from './following.ts';
 
 /** A look as pages, mails and icons wear it. */
 export interface Look {
@@ -38,6 +39,8 @@ export interface Looks {
   list(): readonly ListedLook[];
   /** Reads the folder again. */
   reload(): Promise<void>;
+  /** Follows no more changes. */
+  close(): void;
 }
 
 interface LookOptions {
@@ -80,33 +83,38 @@ export async function loadLooks(
   { keep }: LookOptions,
 ): Promise<Looks> {
   const baseLook = lookOf(base);
-  let looks = new Map<string, Look>();
-  let listed: readonly ListedLook[] = [];
-  const reload = async () => {
-    const files = env.LOOKS_DIR === undefined ? [] : await readFolder(env.LOOKS_DIR, join(env.DATA_DIR, 'looks'), keep);
+  const { LOOKS_DIR: folder, DATA_DIR: data } = env;
+  const read = async (): Promise<ReadLooks> => {
+    const files = folder === undefined ? [] : await readFolder(folder, join(data, 'looks'), keep);
     const usable = files.flatMap(({ tokens }) => (tokens ? [tokens] : []));
-    looks = new Map([base, ...Object.values(builtIn), ...usable].map((tokens) => [tokens.id, lookOf(tokens)]));
-    listed = [
+    const listed = [
       ...Object.keys(builtIn)
         .filter((id) => !files.some((file) => file.id === id))
         .map((id) => ({ id, source: 'built in', state: 'used' as const, problems: [] })),
       ...files.map(({ tokens: _, ...file }) => file),
     ];
-    if (!keep) return;
-    for (const { id, state, problems } of listed)
+    for (const { id, state, problems } of keep ? listed : []) {
       for (const problem of problems) log.error({ look: id, state }, `look: ${problem}`);
+    }
+    return {
+      byId: new Map([base, ...Object.values(builtIn), ...usable].map((tokens) => [tokens.id, lookOf(tokens)])),
+      listed,
+    };
   };
-  await reload();
-  const refresh = () => void reload().catch((error: unknown) => log.error({ err: error }, 'looks were not read'));
-  bus.subscribe('look', refresh);
-  bus.onGap(refresh);
+  const followed = await follow(read, { bus, topic: 'look', log });
   return {
-    find: (theme) => looks.get(theme) ?? null,
-    has: (theme) => looks.has(theme),
-    wornBy: ({ theme }) => looks.get(theme) ?? baseLook,
-    list: () => listed,
-    reload,
+    find: (theme) => followed.current.byId.get(theme) ?? null,
+    has: (theme) => followed.current.byId.has(theme),
+    wornBy: ({ theme }) => followed.current.byId.get(theme) ?? baseLook,
+    list: () => followed.current.listed,
+    reload: followed.reload,
+    close: followed.close,
   };
+}
+
+interface ReadLooks {
+  readonly byId: ReadonlyMap<string, Look>;
+  readonly listed: readonly ListedLook[];
 }
 
 interface ReadFile extends ListedLook {
