@@ -26,13 +26,13 @@ type TiesContext = Pick<AppContext, 'db' | 'ties'>;
 
 type Viewer = { readonly id: string } | null;
 
-/** Confirmed, not banned, not leaving, not switched off. */
-const isThere = ({ member, profile }: Person): boolean => isReachable(member) && profile.status === 'active';
-
-/** Whether this person can be seen at all; fictional ones only if the brand has them on. */
-export function isShown(ctx: Pick<AppContext, 'brands'>, person: Person): boolean {
-  const { fictional, brand } = person.member;
-  return isThere(person) && (!fictional || ctx.brands.byId(brand).fictional_profiles);
+/**
+ * Whether this person can be seen at all: confirmed, not banned, not leaving, not switched off; fictional ones only if
+ * the brand has them on.
+ */
+export function isShown(ctx: Pick<AppContext, 'brands'>, { member, profile }: Person): boolean {
+  const isThere = isReachable(member) && profile.status === 'active';
+  return isThere && (!member.fictional || ctx.brands.byId(member.brand).fictional_profiles);
 }
 
 /** Another member of the same brand, visible or not; null for oneself and for an unknown id. */
@@ -73,23 +73,11 @@ export async function visiblePeople(
   ids: readonly string[],
   options: AccessOptions = {},
 ): Promise<Map<string, Person>> {
-  const people = await reachablePeople(ctx, viewer, ids, options);
-  for (const [id, person] of people) if (id !== viewer?.id && !isShown(ctx, person)) people.delete(id);
-  return people;
-}
-
-/** The same as `visiblePeople`, even if the brand has fictional profiles off. */
-async function reachablePeople(
-  ctx: TiesContext,
-  viewer: Viewer,
-  ids: readonly string[],
-  options: AccessOptions = {},
-): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const people = await findPeople(ctx.db, ids);
   const hidden = await hiddenFrom(ctx, viewer, people, options);
   for (const [id, person] of people) {
-    if (id !== viewer?.id && (hidden.has(id) || !isThere(person))) people.delete(id);
+    if (id !== viewer?.id && (hidden.has(id) || !isShown(ctx, person))) people.delete(id);
   }
   return people;
 }

@@ -18,12 +18,12 @@ const page = (results: SearchReply['results'], next: string | null): SearchReply
 const without = Array.from({ length: 24 }, (_, index) => aCard(`new-${index}`, { main_image: null }));
 const faces = Array.from({ length: 20 }, (_, index) => aCard(`face-${index}`));
 
-/** The home of somebody in a country by itself, so that one search is one country. */
-async function homeWhere(first: SearchReply) {
+/** The home of somebody in a country by itself, so that one search is one country; `AT` has others beside it. */
+async function homeWhere(first: SearchReply, country: string | null = null) {
   const api = createFakeApi();
   api.on(searchMembers, ({ query }) => (query?.with_photo === '1' ? page(faces, null) : first));
   api.on(getProfile, ({ query }) => ({ profile: aProfile(String(query?.id), { about_me: 'I bake bread at six.' }) }));
-  const home = await loadHome({ api, language: 'en', country: null, source: null });
+  const home = await loadHome({ api, language: 'en', country, source: null });
   return { ids: home.people.map(({ card }) => card.id), count: home.count, asked: api.calls(searchMembers) };
 }
 
@@ -41,4 +41,12 @@ it.each([
   const { ids, asked } = await homeWhere(first);
   expect(ids.slice(0, 3)).toEqual(first.results.slice(0, 3).map(({ id }) => id));
   expect(asked.every(({ query }) => query?.with_photo === undefined)).toBe(true);
+});
+
+it('asks once for each country beside the own one', async () => {
+  const { ids, count, asked } = await homeWhere(page([aCard('one')], null), 'AT');
+  expect(ids).toContain('one');
+  expect(count).toBe(107);
+  expect(new Set(asked.map(({ query }) => query?.country)).size).toBe(asked.length);
+  expect(asked.length).toBeGreaterThan(1);
 });

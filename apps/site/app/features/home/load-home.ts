@@ -1,5 +1,11 @@
 import type { ApiClient } from '@dating/core/api';
-import { type Language, type ProfileCard, searchMembers, type TrafficSource } from '@dating/core/contract';
+import {
+  type Language,
+  type ProfileCard,
+  searchMembers,
+  type SearchReply,
+  type TrafficSource,
+} from '@dating/core/contract';
 import { nearCountries } from '@dating/core/rules';
 import { isSearchClosed, openProfile } from '../../lib/shown-members.ts';
 import { ownLine } from './own-line.ts';
@@ -49,14 +55,18 @@ const opened = 6;
 
 type Found = Pick<HomeData, 'country' | 'count' | 'near'> & { readonly cards: readonly ProfileCard[] };
 
-async function searchIn({ api, source }: HomeRequest, country: string | null): Promise<Found> {
-  const query = { real_only: '1', ...(country === null ? {} : { country }), ...source } as const;
-  const reply = await api.call(searchMembers, { query });
+/** The newest in a country, or everywhere; of those with a photo alone where `withPhoto` says so. */
+function search({ api, source }: HomeRequest, country: string | null, withPhoto = false): Promise<SearchReply> {
+  const place = country === null ? {} : { country };
+  const photo = withPhoto ? { with_photo: '1' as const } : {};
+  return api.call(searchMembers, { query: { real_only: '1', ...place, ...photo, ...source } });
+}
+
+async function searchIn(request: HomeRequest, country: string | null): Promise<Found> {
+  const reply = await search(request, country);
   let cards = reply.results.filter((card) => card.main_image !== null);
   // Those with a photo may come after many without one. The count stays that of everybody: it stands on the way to them all.
-  if (cards.length < enough && reply.next !== null) {
-    cards = (await api.call(searchMembers, { query: { ...query, with_photo: '1' } })).results;
-  }
+  if (cards.length < enough && reply.next !== null) cards = (await search(request, country, true)).results;
   return {
     cards,
     near: country !== null,
@@ -72,8 +82,9 @@ async function findPeople(request: HomeRequest, countries: readonly string[]): P
   let near = await searchIn(request, own);
   for (const country of others) {
     if (near.cards.length >= enough) break;
-    const { cards } = await searchIn(request, country);
-    near = { ...near, cards: [...near.cards, ...cards] };
+    // Those beside are not counted.
+    const { results } = await search(request, country, true);
+    near = { ...near, cards: [...near.cards, ...results] };
   }
   return near.cards.length >= fewest ? near : searchIn(request, null);
 }
