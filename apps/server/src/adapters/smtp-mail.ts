@@ -145,6 +145,10 @@ interface SmtpFailure {
 
 /** RCPT replies that are our fault: bad sequence, log-in required, wrong password, no storage (may be temporary). */
 const notTheAddress = new Set([503, 530, 535, 552]);
+/** Words about the address, in a reply without an enhanced code; … */
+const aboutAddress = /user|mailbox|recipient|address|account|inbox|unknown|no such|not exist/i;
+/** … and words about us: our right to send, our sender, our name with black lists. */
+const aboutUs = /relay|authenticat|sender|black|block|spam|polic|\brate\b|too many/i;
 /** Enhanced codes (RFC 3463) of an address that permanently takes no mail. */
 const deadAddress = /^5\.(?:0\.0|1\.(?:0|1|2|3|4|6|10)|2\.1|4\.1)$/;
 
@@ -165,5 +169,8 @@ function failureOf(error: unknown): MailRefused | MailDeferred {
 function isDead({ command, response, responseCode }: Required<Omit<SmtpFailure, 'code'>>, enhanced: string): boolean {
   if (responseCode < 500) return false;
   if (enhanced) return deadAddress.test(enhanced) && (command === 'RCPT TO' || command === 'DATA');
-  return command === 'RCPT TO' && !notTheAddress.has(responseCode) && !/relay|authenticat/i.test(response);
+  if (command !== 'RCPT TO' || notTheAddress.has(responseCode)) return false;
+  // The reply may repeat the address, whose own words say nothing.
+  const words = response.replaceAll(/\S+@\S+/g, '');
+  return aboutAddress.test(words) && !aboutUs.test(words);
 }

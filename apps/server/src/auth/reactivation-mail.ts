@@ -1,3 +1,4 @@
+import { emailKey } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { dayMs, hourMs } from '../http/limits.ts';
@@ -23,7 +24,10 @@ export async function sendReactivation(ctx: AppContext, memberId: string, origin
     const member = await lockMember(tx, memberId);
     if (!member?.delete_after) return false;
     const now = ctx.clock.now().getTime();
-    const ages = (await mailsOf(tx, memberId, 'reactivation')).map((mail) => now - mail.created_at.getTime());
+    // Those that went to an address that the account no longer has keep nobody out.
+    const ages = (await mailsOf(tx, memberId, 'reactivation'))
+      .filter(({ recipient }) => emailKey(recipient) === emailKey(member.email))
+      .map((mail) => now - mail.created_at.getTime());
     const isFlood = reactivationLimits.some(
       ({ most, withinMs }) => ages.filter((age) => age < withinMs).length >= most,
     );

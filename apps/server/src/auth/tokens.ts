@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { REACTIVATION_DAYS } from '@dating/core/rules';
+import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
 import { idsOfBrand } from '../members/queries.ts';
@@ -42,7 +43,7 @@ export const isReplaced = (kind: TokenKind): boolean => newestOnly.includes(kind
  * Makes a token. Only its hash is stored; the token exists only in the returned value. Earlier ones go on working: whoever
  * gives it to the member ends those that it replaces.
  *
- * @param data what the link is about, when that is more than its member
+ * @param data what the link is about, when that is more than its member; `mail`: the id of the mail that brings it
  */
 export async function issueToken(
   tx: Tx,
@@ -129,13 +130,13 @@ export async function redeemToken(
   return found.used_at ? { state: 'used', memberId: found.member_id } : { state: 'expired' };
 }
 
-/** Invalidates every link of a kind that a member has, except the one that is named. */
+/** Invalidates every link of a kind that a member has, except those of one mail. */
 export async function useUpTokens(
   tx: Tx,
   ctx: AppContext,
   kind: TokenKind,
   memberId: string,
-  { except }: { readonly except?: string } = {},
+  { exceptOfMail }: { readonly exceptOfMail?: string } = {},
 ): Promise<void> {
   let links = tx
     .updateTable('token')
@@ -143,7 +144,7 @@ export async function useUpTokens(
     .where('member_id', '=', memberId)
     .where('kind', '=', kind)
     .where('used_at', 'is', null);
-  if (except !== undefined) links = links.where('token_hash', '!=', hashOf(except));
+  if (exceptOfMail !== undefined) links = links.where(sql`data->>'mail'`, 'is distinct from', exceptOfMail);
   await links.execute();
 }
 

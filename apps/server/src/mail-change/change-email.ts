@@ -303,6 +303,7 @@ async function setEmail(tx: Tx, ctx: AppContext, memberId: string, email: string
   await setEmailAddress(tx, memberId, email, emailKey(email)).catch(asOwned);
   await useUpTokens(tx, ctx, 'reset_password', memberId);
   await useUpTokens(tx, ctx, 'activation', memberId);
+  await useUpTokens(tx, ctx, 'reactivation', memberId);
   afterCommit(tx, () => ctx.sessions.changed(memberId));
 }
 

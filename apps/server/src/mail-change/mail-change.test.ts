@@ -432,6 +432,30 @@ describe('taking it back', () => {
     expect((await logIn(server.client(), one)).status).toBe(401);
   });
 
+  it('ends the way back into the account that went to the address before', async () => {
+    await using server = await startTestServer();
+    const { client, email } = await join(server);
+    const thiefs = fresh();
+    await ask(client, thiefs);
+    const owners = await tokenTo(server, email);
+    await confirm(server, await tokenTo(server, thiefs));
+    expect((await client.delete('/api/account.php', { password })).status).toBe(200);
+    expect((await logIn(server.client(), thiefs)).body.error.code).toBe('pending_deletion');
+    const reactivations = async (to: string) =>
+      (await server.mailsTo(to))
+        .flatMap(({ links }) => links)
+        .filter(({ pathname }) => pathname === '/account-deleted')
+        .map(({ searchParams }) => searchParams.get('token') ?? '');
+    const taken = await reactivations(thiefs);
+    expect(taken).toHaveLength(2);
+    expect((await undo(server, owners)).status).toBe(200);
+    for (const token of taken) expect((await server.client().put('/api/account.php', { token })).status).toBe(410);
+    // What was sent there keeps the owner waiting for no link.
+    expect((await logIn(server.client(), email)).body.error).toMatchObject({ reactivation_sent: true });
+    const [own] = await reactivations(email);
+    expect((await server.client().put('/api/account.php', { token: own })).status).toBe(200);
+  });
+
   it('frees the old address for others once the change can no longer be taken back', async () => {
     await using server = await startTestServer();
     const { client, email } = await join(server);

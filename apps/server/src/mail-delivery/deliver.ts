@@ -26,6 +26,9 @@ const tokens: Partial<Record<MailKind, TokenKind>> = {
   mail_change_notice: 'mail_change_undo',
 };
 
+/** Their links let someone in: they are for the account's own mailbox, and the account may have another address by now. */
+const ownMailbox: readonly MailKind[] = ['activation', 'reset_password', 'deletion', 'reactivation'];
+
 /** What staff read of a mail that is withheld for the sake of another. */
 const superseded = 'superseded by a later one';
 
@@ -45,7 +48,7 @@ export async function deliverMail(ctx: AppContext, mailId: string): Promise<void
     if (await isSuperseded(ctx, mail)) return await settle(ctx, mail, 'withheld', { reason: superseded });
     await noteAbout(ctx, mail.id, namedIn(letter));
     await ctx.mail.send(await composeLetter(letter));
-    await settle(ctx, mail, 'sent', { before: (tx) => endEarlierLinks(tx, ctx, mail, letter.token) });
+    await settle(ctx, mail, 'sent', { before: (tx) => endEarlierLinks(tx, ctx, mail) });
   } catch (error) {
     if (error instanceof MailRefused) return markRefused(ctx, mail, error);
     await defer(ctx, mail, error);
@@ -60,14 +63,15 @@ async function isSuperseded(ctx: AppContext, mail: MailRow): Promise<boolean> {
 
 /**
  * Only the newest link works, by when it was asked for, and only once its mail has gone: until then the member has the
- * one before. Of two mails on their way at once only the later one ends links, whichever goes first. The member is locked,
- * so that no other mail is asked for meanwhile.
+ * one before. A mail that was taken, and is tried again because that could not be noted, may have two. Of two mails on
+ * their way at once only the later one ends links, whichever goes first. The member is locked, so that no other mail is
+ * asked for meanwhile.
  */
-async function endEarlierLinks(tx: Tx, ctx: AppContext, mail: MailRow, token: string | null): Promise<void> {
+async function endEarlierLinks(tx: Tx, ctx: AppContext, mail: MailRow): Promise<void> {
   const kind = tokens[mail.kind];
-  if (kind === undefined || !isReplaced(kind) || token === null || mail.member_id === null) return;
+  if (kind === undefined || !isReplaced(kind) || mail.member_id === null) return;
   await lockMember(tx, mail.member_id);
-  if (!(await hasLaterMail(tx, mail))) await useUpTokens(tx, ctx, kind, mail.member_id, { except: token });
+  if (!(await hasLaterMail(tx, mail))) await useUpTokens(tx, ctx, kind, mail.member_id, { exceptOfMail: mail.id });
 }
 
 /** The members that a mail names. */
@@ -76,18 +80,17 @@ const namedIn = ({ data }: Letter): readonly string[] =>
 
 /**
  * Whether a mail may go to its address now, whatever was true when it was queued. A type that was switched off, or
- * complained about, stays off. An address that bounces gets only what its owner has just asked for. Of an address other
- * than the account's (a new one that is to be confirmed) no bounce is known. While the brand is closed the links of what
+ * complained about, stays off. An address that bounces gets only what its owner has just asked for and what the law asks
+ * for. Of an address other than the account's (a new one that is to be confirmed) no bounce is known. While the brand is closed the links of what
  * is not service lead nowhere, and it cannot be left on its page either.
  */
 function mayLeave(ctx: AppContext, mail: MailRow, member: Member): boolean {
-  const { type, asked } = mailKinds[mail.kind];
+  const { type, asked, owed } = mailKinds[mail.kind];
   const isTheirs = emailKey(member.email) === emailKey(mail.recipient);
-  // Their links are for the account's own mailbox, and the account may have a different address by now.
-  if (!isTheirs && (mail.kind === 'activation' || mail.kind === 'reset_password')) return false;
+  if (!isTheirs && ownMailbox.includes(mail.kind)) return false;
   if (type !== 'service' && ctx.brands.byId(mail.brand).state === 'closed') return false;
   if (type !== 'service') return isTheirs && mayMail(member, type);
-  return !isTheirs || asked === true || !member.notifications_disabled.includes('bounced');
+  return !isTheirs || asked === true || owed === true || !member.notifications_disabled.includes('bounced');
 }
 
 /** The content of a mail; null when it may no longer be sent. */
@@ -120,7 +123,7 @@ async function letterOf(ctx: AppContext, mail: MailRow): Promise<Letter | null> 
   };
 }
 
-/** What a link refers to besides its member: the change of address that it confirms or undoes. */
-function linkData({ data }: MailRow): { readonly change: string } | null {
-  return typeof data['change'] === 'string' ? { change: data['change'] } : null;
+/** What a link refers to besides its member: its mail, and the change of address that it confirms or undoes. */
+function linkData({ id, data }: MailRow): Readonly<Record<string, string>> {
+  return { mail: id, ...(typeof data['change'] === 'string' ? { change: data['change'] } : {}) };
 }

@@ -45,7 +45,7 @@ function previews(): readonly Preview[] {
 }
 
 function row(kind: MailKind): string {
-  const { trigger, type, unsubscribe, asked } = mailKinds[kind];
+  const { trigger, type, unsubscribe, asked, owed } = mailKinds[kind];
   const { subject } = previewOf(kind, defaultBrand!, 'en');
   const cells = [
     `\`${kind}\``,
@@ -53,7 +53,7 @@ function row(kind: MailKind): string {
     trigger,
     type === 'service' ? 'service' : `\`${type}\``,
     unsubscribe === 'never' ? 'never' : 'one click',
-    asked ? 'yes' : 'no',
+    asked || owed ? 'yes' : 'no',
   ];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
@@ -65,7 +65,7 @@ Every mail that the product sends. This page is written by \`pnpm mails\` from a
 
 - A type is a switch of the member's notifications: its mail goes out only where the switch is on, the address is confirmed (but for \`reminders\`), and no reason stands against mail. Service mails are part of what was asked of us.
 - Whatever is not service can be left with one click in the mail program, or by the link at its end, which asks first.
-- An address that sent mail back (\`bounced\`) gets only what is asked for at that moment; after a complaint (\`spam\`) or one click in a mail program (\`unsubscribed\`) it gets service mails only. Each until the member takes it back.
+- An address that sent mail back (\`bounced\`) gets only what is asked for at that moment, and what the law asks for; after a complaint (\`spam\`) or one click in a mail program (\`unsubscribed\`) it gets service mails only. Each until the member takes it back.
 
 | Kind | Subject | Sent when | Type | Unsubscribe | To an address that bounced |
 | --- | --- | --- | --- | --- | --- |

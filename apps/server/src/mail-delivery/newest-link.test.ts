@@ -98,3 +98,15 @@ it.each(['first', 'last'] as const)('of two mails on their way at once the later
   const [earlier, later] = sent.map(tokenIn);
   expect([await works(server, earlier!), await works(server, later!)]).toEqual([false, true]);
 }); // prettier-ignore
+
+it('a mail that was taken, and is tried again because that could not be noted, keeps the link that it brought', async () => {
+  await using server = await start();
+  const member = await forgetful(server);
+  const send = vi.spyOn(server.ctx.mail, 'send');
+  const mail = await ask(server, member);
+  await deliverMail(server.ctx, mail);
+  const brought = tokenIn(send.mock.lastCall![0]);
+  await server.ctx.db.updateTable('mail').set({ status: 'queued' }).where('id', '=', mail).execute();
+  await deliverMail(server.ctx, mail);
+  expect(await works(server, brought)).toBe(true);
+});

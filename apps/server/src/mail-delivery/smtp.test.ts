@@ -10,17 +10,23 @@ import { smtpMail } from '../adapters/smtp-mail.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { MailDeferred, MailRefused, type OutgoingMail } from '../ports/index.ts';
 import { deliverMail } from './deliver.ts';
-import { queueMail } from '../mails/send.ts';
+import { mailSamples } from './samples.ts';
+import type { MailKind } from '../mails/kinds.ts';
+import { type QueuedMail, queueMail } from '../mails/send.ts';
 
 const minute = 60_000;
 
 const start = (smtp: SmtpSink, options: Parameters<typeof startTestServer>[0] = {}) =>
   startTestServer({ ...options, env: { SMTP_URL: smtp.url(), ...options.env } });
 
-const queue = (server: TestServer, { id }: Pick<Person, 'id'>) =>
+const queue = (
+  server: TestServer,
+  { id }: Pick<Person, 'id'>,
+  kind: 'photo_approved' | 'payment_receipt' = 'photo_approved',
+) =>
   inTransaction(server.ctx.db, async (tx) => {
-    const mail = await queueMail(tx, server.ctx, { memberId: id, kind: 'photo_approved', data: {}, origin: null });
-    return mail ?? '';
+    const mail = { memberId: id, kind, data: mailSamples[kind], origin: null } as QueuedMail<MailKind>;
+    return (await queueMail(tx, server.ctx, mail)) ?? '';
   });
 
 const statusOf = async (server: TestServer, id: string) =>
@@ -80,6 +86,10 @@ describe('mail through a server', () => {
     await pass(server, 60, 10);
     expect(await statusOf(server, next)).toBe('withheld');
     expect(smtp.taken).toEqual([]);
+    // But for what the law asks for.
+    const receipt = await queue(server, anna, 'payment_receipt');
+    await server.settle();
+    expect(await statusOf(server, receipt)).toBe('sent');
   });
 
   it.each([
@@ -87,6 +97,10 @@ describe('mail through a server', () => {
     ['recipient', { code: 553, words: 'No such mailbox' }, MailRefused],
     ['recipient', { code: 550, words: '5.2.1 The mailbox is disabled' }, MailRefused],
     ['data', { code: 550, words: '5.1.1 No such user here' }, MailRefused],
+    ['recipient', { code: 550, words: 'Unrouteable address' }, MailRefused],
+    ['recipient', { code: 550, words: 'Sender verify failed' }, MailDeferred],
+    ['recipient', { code: 554, words: 'Transaction failed' }, MailDeferred],
+    ['recipient', { code: 550, words: 'Rejected: user@example.org, see our policy' }, MailDeferred],
     ['recipient', { code: 554, words: '5.7.1 Relay access denied' }, MailDeferred],
     ['recipient', { code: 550, words: 'relay not permitted' }, MailDeferred],
     ['recipient', { code: 552, words: '5.2.2 The mailbox is full' }, MailDeferred],

@@ -119,6 +119,8 @@ interface MailRule {
   readonly unsubscribe: 'never' | 'by_type';
   /** The owner of the mailbox has just asked for it: it is tried even at an address that bounced. */
   readonly asked?: true;
+  /** The law asks for it: it is tried at an address that bounced, and at one that nobody has confirmed, however many it had. */
+  readonly owed?: true;
 }
 
 /** The list of all mails that the product sends. */
@@ -145,18 +147,24 @@ export const mailKinds: Readonly<Record<MailKind, MailRule>> = {
   },
   new_device: { trigger: 'a log-in on a device not seen before', type: 'service', unsubscribe: 'never' },
   passkey_added: { trigger: 'a member adds a passkey', type: 'service', unsubscribe: 'never' },
-  payment_receipt: { trigger: 'a payment completes', type: 'service', unsubscribe: 'never' },
+  payment_receipt: { trigger: 'a payment completes', type: 'service', unsubscribe: 'never', owed: true },
   direct_debit_notice: {
     trigger: 'a member signs the mandate of a direct debit, or repeats an order by it',
     type: 'service',
     unsubscribe: 'never',
+    owed: true,
   },
   payment_returned: {
     trigger: 'money comes for an order that is over or was not accepted, and goes back',
     type: 'service',
     unsubscribe: 'never',
   },
-  withdrawal_received: { trigger: 'a member withdraws from a purchase', type: 'service', unsubscribe: 'never' },
+  withdrawal_received: {
+    trigger: 'a member withdraws from a purchase',
+    type: 'service',
+    unsubscribe: 'never',
+    owed: true,
+  },
   payments_open: {
     trigger: 'credits can be bought now (to a member who asked to be told)',
     type: 'service',

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { newId } from '../ids.ts';
 import { findMember } from '../members/queries.ts';
 import { mayMailUnproven } from './budgets.ts';
-import type { MailData, MailKind } from './kinds.ts';
+import { type MailData, type MailKind, mailKinds } from './kinds.ts';
 import type { Tx } from '../db/tx.ts';
 
 declare module '../ports/jobs.ts' {
@@ -12,9 +12,6 @@ declare module '../ports/jobs.ts' {
     'mail.send': { readonly mail: string };
   }
 }
-
-/** The law asks for these mails: they are sent to an address that nobody has confirmed, however many it had. */
-const owedKinds: readonly MailKind[] = ['payment_receipt', 'withdrawal_received', 'direct_debit_notice'];
 
 /** A member, or an address without an account. */
 type Recipient =
@@ -53,7 +50,7 @@ export async function queueMail<K extends MailKind>(
       ? await recipientOf(tx, mail.memberId, mail.address)
       : { ...mail, memberId: null, proven: false };
   if (!to) return null;
-  const isUnproven = !to.proven && !owedKinds.includes(mail.kind);
+  const isUnproven = !to.proven && mailKinds[mail.kind].owed !== true;
   if (isUnproven && !(await mayMailUnproven(ctx, { brand: to.brand, kind: mail.kind, address: to.to }))) return null;
   const now = ctx.clock.now();
   const queued = await tx
@@ -101,15 +98,19 @@ export function linkOrigin(ctx: AppContext, brandId: string, requestOrigin: stri
   return env.production ? `https://${brand.domain}` : `http://${brand.domain}:${env.PORT}`;
 }
 
-/** The latest mails of a kind to a member, the newest first: when they were queued and sent, and why. */
-export async function mailsOf(
-  tx: Tx,
-  memberId: string,
-  kind: MailKind,
-): Promise<readonly { readonly created_at: Date; readonly sent_at: Date | null; readonly cause: string | null }[]> {
+/** A mail that was queued before: to whom, when it was queued and sent, and why. */
+interface PastMail {
+  readonly recipient: string;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+  readonly cause: string | null;
+}
+
+/** The latest mails of a kind to a member, the newest first. */
+export async function mailsOf(tx: Tx, memberId: string, kind: MailKind): Promise<readonly PastMail[]> {
   return tx
     .selectFrom('mail')
-    .select(['created_at', 'sent_at', 'cause'])
+    .select(['recipient', 'created_at', 'sent_at', 'cause'])
     .where('member_id', '=', memberId)
     .where('kind', '=', kind)
     .orderBy('created_at', 'desc')
