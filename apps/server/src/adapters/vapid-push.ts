@@ -11,7 +11,13 @@ import type { Env } from '../env.ts';
 import { isPublicAddress } from '../http/networks.ts';
 import type { Secrets } from '../db/secrets.ts';
 import type { PushPayload, PushSender } from '../ports/index.ts';
-import { keptPushKeys, newPushKeys, type PushKeyPair, pushKeyPair } from '../push-subscriptions/push-keys.ts';
+import {
+  earlierPushKeys,
+  keptPushKeys,
+  newPushKeys,
+  type PushKeyPair,
+  pushKeyPair,
+} from '../push-subscriptions/push-keys.ts';
 
 type PushEnv = Pick<Env, 'DATA_DIR' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'production'>;
 
@@ -24,7 +30,8 @@ const noContact = 'push@dating.example';
 
 /**
  * Web push with VAPID keys: those of the environment, or a pair made at the first start and kept with the database's
- * keys. Where it was changed (`ops push rotate`), the pair before still reaches who subscribed with it.
+ * keys. Where it was changed (`ops push rotate`, or by the environment), the pair before still reaches who subscribed with
+ * it.
  *
  * @param contact an email address that push services may write to (RFC 8292, 2.1); some refuse one that cannot exist
  */
@@ -112,9 +119,14 @@ function encrypt(subscription: PushSubscriptionJson, payload: PushPayload, sende
   }
 }
 
-async function readKeys(env: PushEnv, secrets: Pick<Secrets, 'find' | 'kept'>) {
+async function readKeys(
+  env: PushEnv,
+  secrets: Pick<Secrets, 'find' | 'kept'>,
+): Promise<readonly [PushKeyPair, ...PushKeyPair[]]> {
   if (env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY) {
-    return [{ publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }] as const;
+    const given = { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY };
+    // Browsers that nobody opened since know the pair before.
+    return [given, ...(await earlierPushKeys(secrets))];
   }
   return keptPushKeys(secrets, () => firstKeys(env.DATA_DIR));
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/tx.ts';
-import type { Attention, Presence } from '../ports/index.ts';
+import type { Attention, Clock, Presence } from '../ports/index.ts';
 
 /** How long a member counts as online after the last sign of life. */
 export const onlineMs = 5 * 60_000;
@@ -61,4 +61,19 @@ export function isOnline(memberId: string, lastActive?: Date | null, now?: Date)
   if (hasLiveConnection(memberId)) return true;
   if (!lastActive || !now) return false;
   return now.getTime() - lastActive.getTime() < onlineMs;
+}
+
+/**
+ * Whether a member is told by the site itself now, so that no mail need say it: a page of theirs is in view. Without any
+ * connection (a page that is just being opened, a stream that is held up) the last sign of life says it; pages in the
+ * background give signs of life for days.
+ */
+export async function isLooking(
+  tx: Tx,
+  ctx: { readonly presence: Presence; readonly clock: Clock },
+  { id, last_active }: { readonly id: string; readonly last_active: Date | null },
+): Promise<boolean> {
+  if (await isAwake(tx, ctx, id)) return true;
+  if (hasLiveConnection(id) || (await ctx.presence.has(tx, id)) === true) return false;
+  return isOnline(id, last_active, ctx.clock.now());
 }

@@ -8,7 +8,7 @@ import { eventually, startTestServer, temporaryFolder } from '../../test/support
 import { browser, pushService } from '../../test/support/push-service.ts';
 import { vapidPush } from '../adapters/vapid-push.ts';
 import { changeBrand } from '../brands/change-brand.ts';
-import { rotatePushKeys } from '../push-subscriptions/push-keys.ts';
+import { newPushKeys, rotatePushKeys } from '../push-subscriptions/push-keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { attentionHere } from '../live/presence.ts';
 import { pushToMember } from './push.ts';
@@ -327,6 +327,11 @@ describe('push', () => {
     const third = await vapidPush(env, secrets);
     expect([await third.send(early, payload), await third.send(onApple, payload)]).toEqual(['gone', 'gone']);
     expect(await third.send(late, payload)).toBe('sent');
+
+    // The environment names one: those who subscribed before are reached with what was made here.
+    const { publicKey, privateKey } = newPushKeys();
+    const outside = await vapidPush({ ...env, VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }, secrets);
+    expect([outside.publicKey, await outside.send(late, payload)]).toEqual([publicKey, 'sent']);
   });
 
   it('would be refused with a proof for another push service, or one that was changed', async () => {

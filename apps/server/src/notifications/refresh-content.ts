@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { isOnline } from '../live/presence.ts';
+import { isLooking } from '../live/presence.ts';
 import type { MailData, MailKind } from '../mails/kinds.ts';
 import type { Member } from '../members/queries.ts';
 import { offerFor, weeklyFigures, unfinishedProfile, unreadContent, newLikesContent } from './digest-content.ts';
@@ -49,7 +49,7 @@ const freshen: { readonly [K in MailKind]?: Freshen<K> } = {
 };
 
 /**
- * A mail's data at the moment of sending. A member who is online needs no mail about it, and what was read, seen or
+ * A mail's data at the moment of sending. A member who has the site in view needs no mail about it, and what was read, seen or
  * done since it was queued is left out.
  * @returns null when nothing is left to tell; mails that are not notifications stay as they are
  */
@@ -62,6 +62,6 @@ export async function freshData<K extends MailKind>(
   const make: Freshen<K> | undefined = freshen[kind];
   if (!make) return data;
   // A notification about something on the site is not needed while the member is there; news appears nowhere else.
-  if (kind !== 'news' && isOnline(member.id, member.last_active, ctx.clock.now())) return null;
+  if (kind !== 'news' && (await isLooking(ctx.db, ctx, member))) return null;
   return make(ctx, member, data);
 }

@@ -3,6 +3,7 @@ import {
   getNotifications,
   getPreferences,
   type NotificationType,
+  openUnsubscribe,
   setNotifications,
   setPreferences,
   subscribePush,
@@ -57,6 +58,12 @@ export const routes: readonly Route[] = [
     if (!done) throw new Refusal('link_expired');
     return { status: 200, body: { ok: true } };
   }),
+
+  // Mail programs without one click open the address, and so do scanners.
+  route(openUnsubscribe, async ({ query }) => ({
+    status: 303,
+    headers: { location: `/notifications?token=${encodeURIComponent(query.token)}` },
+  })),
 
   route(subscribePush, async ({ ctx, member, body }) => {
     await subscribe(ctx, member.id, body.subscription, member.sessionId);

@@ -183,6 +183,19 @@ describe('messages', () => {
     expect(subjects(await mails())).toEqual([`New reply from ${ben.name}`]);
   });
 
+  it('are reported to a member whose pages are all in the background, however long they stay there', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben] = [await make(server), await make(server)];
+    const mails = mailbox(server, anna);
+    const feed = await anna.client.events({ hidden: true });
+    await write(ben, anna);
+    await server.moveClock(16 * minute);
+    // A sign of life, as such a page gives it by itself.
+    await anna.client.get('/api/user.php');
+    expect(subjects(await mails())).toEqual([`New message from ${ben.name}`]);
+    feed.close();
+  });
+
   it('are checked again when the mail is sent: what was read or switched off meanwhile is left out', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const [anna, ben] = [await make(server), await make(server)];

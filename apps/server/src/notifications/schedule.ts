@@ -2,7 +2,7 @@ import type { NotificationType } from '@dating/core/contract';
 import { mailHours, startOfLocalDay, withinLocalHours } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { isOnline } from '../live/presence.ts';
+import { isLooking } from '../live/presence.ts';
 import { queueMail } from '../mails/send.ts';
 import { findMember, type Member } from '../members/queries.ts';
 import {
@@ -226,16 +226,16 @@ const looks: Readonly<Record<Slot, Look>> = {
 const plannedByEvents: readonly Slot[] = ['messages', 'likes', 'unread'];
 
 /**
- * When a member can be told: while their brand is open, not while they are online, and in their daytime; null: when
+ * When a member can be told: while their brand is open, not while they look, and in their daytime; null: when
  * something happens.
  */
-function timeFor(ctx: AppContext, member: Member | null, slot: Slot, now: Date): Date | null {
+async function timeFor(tx: Tx, ctx: AppContext, member: Member | null, slot: Slot, now: Date): Promise<Date | null> {
   if (!member || member.fictional) return null;
   // The other slots are planned at sign-up only: without a time they would stay silent after a return.
   if (member.banned_at || member.delete_after) return plannedByEvents.includes(slot) ? null : later(now, goneMs);
   // Links to a closed brand lead nowhere.
   if (ctx.brands.byId(member.brand).state === 'closed') return later(now, closedMs);
-  const at = isOnline(member.id, member.last_active, now) ? later(now, hereMs) : now;
+  const at = (await isLooking(tx, ctx, member)) ? later(now, hereMs) : now;
   return withinLocalHours(at, member.time_zone, mailHours);
 }
 
@@ -249,7 +249,7 @@ async function sendNext(ctx: AppContext, passed: (due: Due) => void): Promise<bo
     const member = await findMember(tx, due.member_id);
     // All by the one start time of this sweep: a later time could postpone, again and again, a member who can be told
     // now.
-    const at = timeFor(ctx, member, due.slot, now);
+    const at = await timeFor(tx, ctx, member, due.slot, now);
     const outcome = member && at && at <= now ? await looks[due.slot](tx, ctx, member) : { next: at, told: false };
     await settleDue(tx, due, { due_at: outcome.next, ...(outcome.told ? { told_at: now } : {}) });
     return true;

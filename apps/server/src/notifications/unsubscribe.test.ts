@@ -139,8 +139,10 @@ describe('one click in a mail program', () => {
   it('needs more than opening the link: link scanners change nothing', async () => {
     await using server = await startTestServer();
     const anna = await createPerson(server);
-    const reply = await server.client().get(path(tokenOf(server, anna, 'like')));
-    expect(reply.status).toBe(405);
+    const token = tokenOf(server, anna, 'like');
+    const reply = await fetch(`http://127.0.0.1:${server.port}${path(token)}`, { redirect: 'manual' });
+    const to = `/notifications?token=${encodeURIComponent(token)}`;
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, to]);
     expect(await stateOf(anna)).toEqual({ off: [promotions], disabled: [] });
   });
 

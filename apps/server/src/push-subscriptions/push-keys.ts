@@ -15,12 +15,19 @@ export function newPushKeys(): PushKeyPair {
   return { publicKey: Buffer.concat(point).toString('base64url'), privateKey: d };
 }
 
+const read = (plain: Buffer): PushKeyPair => pushKeyPair.parse(JSON.parse(plain.toString('utf8')));
+
+/** The pairs that were made here before the environment named one, the latest first. */
+export async function earlierPushKeys(secrets: Pick<Secrets, 'find'>): Promise<readonly PushKeyPair[]> {
+  const found = [await secrets.find('web-push'), await secrets.find('web-push-before')];
+  return found.flatMap((plain) => (plain ? [read(plain)] : []));
+}
+
 /** The pair in the database, and the one before it where it was changed: browsers that nobody opened since know that one. */
 export async function keptPushKeys(
   secrets: Pick<Secrets, 'find' | 'kept'>,
   make: () => Promise<Buffer>,
 ): Promise<readonly [PushKeyPair, ...PushKeyPair[]]> {
-  const read = (plain: Buffer): PushKeyPair => pushKeyPair.parse(JSON.parse(plain.toString('utf8')));
   const now = read(await secrets.kept('web-push', make));
   const before = await secrets.find('web-push-before');
   return before ? [now, read(before)] : [now];

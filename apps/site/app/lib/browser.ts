@@ -114,7 +114,8 @@ function browserEnvironment(api: ApiClient, clock: ServerClock): Environment {
     ...offlineEnvironment(api, clock),
     ...('geolocation' in window.navigator ? { geolocation: browserGeolocation(window.navigator) } : {}),
     appBadge: (count) => {
-      if (!('setAppBadge' in window.navigator)) return;
+      // Without a line nobody is known, and what the badge says stands.
+      if (!('setAppBadge' in window.navigator) || window.location.pathname === routePath('offline')) return;
       const done = count > 0 ? window.navigator.setAppBadge(count) : window.navigator.clearAppBadge();
       // A browser may refuse while the app is not installed.
       done.catch(() => undefined);

@@ -23,6 +23,16 @@ export const unsubscribe = endpoint({
     "One click in a mail program (RFC 8058): turns that type's mail off and, unless `scope` is `type`, every other that is not service until the member takes it back. Repeating it changes nothing.",
 });
 
+export const openUnsubscribe = endpoint({
+  method: 'GET',
+  path: '/api/unsubscribe.php',
+  auth: 'public',
+  query: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
+  replies: { 303: 'raw' },
+  errors: [],
+  summary: 'The same address, opened by hand: leads to the page that asks, and turns nothing off itself.',
+});
+
 export const mailWebhook = endpoint({
   method: 'POST',
   path: '/api/mail-webhook.php/:provider',

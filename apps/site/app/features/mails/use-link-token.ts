@@ -1,5 +1,5 @@
 import type { StorageKey } from '@dating/core/rules';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readSession, writeSession } from '../../lib/session-storage.ts';
 
@@ -36,5 +36,5 @@ export function useLinkToken(open: (token: string | null) => void): () => void {
     query.delete('token');
     void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
   }, [pathname, search, hash, navigate, open]);
-  return () => writeSession(keyOf(pathname), null);
+  return useCallback(() => writeSession(keyOf(pathname), null), [pathname]);
 }

@@ -2,6 +2,7 @@ import { routePath } from '@dating/core/rules';
 import { UnsubscribeStore } from '@dating/core/stores';
 import { Alert, Button, Card, EmptyState, ErrorState, FormPage, Heading, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { useLinkToken } from '../mails/use-link-token.ts';
@@ -14,6 +15,8 @@ export const NotificationsPage = observer(function NotificationsPage() {
   const { t } = useTranslator();
   const store = useOwnStore((environment) => new UnsubscribeStore(environment));
   const forget = useLinkToken(store.open);
+  // The page has its own purpose beside the link: who comes back to it finds the switches.
+  useEffect(() => forget, [forget]);
   useHeadlineFocus(store.state);
   if (store.state !== 'none') return <Unsubscribing store={store} forget={forget} />;
   if (!session.loggedIn) return <LoginFirst />;

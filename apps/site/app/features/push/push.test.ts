@@ -33,12 +33,13 @@ function browser(options: { permission?: NotificationPermission; subscribed?: bo
     return subscription;
   });
   const pushManager = { subscribe, getSubscription: async () => (isSubscribed ? subscription : null) };
+  const getNotifications = async () => [{ close: () => done.push('hidden') }];
   const register = vi.fn<(path: string) => Promise<unknown>>(async (path) => done.push(`worker ${path}`));
   vi.stubGlobal('navigator', {
     serviceWorker: {
       register,
       ready: Promise.resolve({ pushManager }),
-      getRegistration: async () => ({ pushManager }),
+      getRegistration: async () => ({ pushManager, getNotifications }),
     },
   });
   vi.stubGlobal('window', { PushManager: Object });
@@ -219,7 +220,8 @@ describe('turning it off', () => {
       ends.abort();
       await released;
       expect(timeout).toHaveBeenCalledWith(2_000);
-      expect(done).toEqual(['browser forgets']);
+      // What was shown of theirs names who wrote.
+      expect(done).toEqual(['hidden', 'browser forgets']);
       timeout.mockRestore();
     },
   );

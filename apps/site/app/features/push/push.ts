@@ -132,6 +132,12 @@ export async function disablePush(stores: RootStore): Promise<void> {
 /** So long, in ms, a log-out waits for the server to forget the browser. */
 const RELEASE_MS = 2_000;
 
+/** What was shown of theirs leaves the screen: it names who wrote. */
+async function hideShown(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+}
+
 /**
  * Ends the push subscription of the member who is about to log out. Where the server cannot be told in time, the browser
  * forgets it: what is still sent to it does not come, and the server hears that it is gone.
@@ -139,6 +145,7 @@ const RELEASE_MS = 2_000;
 export async function releasePush(): Promise<void> {
   if (!canPush()) return;
   const subscription = await currentSubscription();
+  await hideShown().catch(() => undefined);
   if (!subscription) return;
   const { endpoint } = subscription;
   try {
