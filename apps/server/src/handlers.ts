@@ -1,5 +1,6 @@
 import { authHandlers } from './auth/handlers.ts';
 import { chatHandlers } from './chats/handlers.ts';
+import { complaintHandlers } from './complaints/handlers.ts';
 import { deviceHandlers } from './devices/handlers.ts';
 import { byEvent } from './events/events.ts';
 import { likeHandlers } from './likes/handlers.ts';
@@ -20,6 +21,7 @@ export const handlers = byEvent([
   ...authHandlers,
   ...deviceHandlers,
   ...mailChangeHandlers,
+  ...complaintHandlers,
   ...profileHandlers,
   ...searchHandlers,
   ...matchingHandlers,

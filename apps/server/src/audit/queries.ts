@@ -65,14 +65,16 @@ export async function checkEntries(db: Kysely<Database>): Promise<AuditReport> {
     ) chain
     where seq <> expected or hash is distinct from audit_hash(previous, entry)
     order by expected limit 1`.execute(db);
-  const last = await db
+  // The number and its seal in one statement: another command may write meanwhile.
+  const head = await db
     .selectFrom('audit_entry')
-    .select((eb) => [eb.fn.countAll<string>().as('entries')])
-    .executeTakeFirstOrThrow();
-  const head = await db.selectFrom('audit_entry').select('hash').orderBy('seq', 'desc').limit(1).executeTakeFirst();
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const [broken] = rows;
   return {
-    entries: Number(last.entries),
+    entries: Number(head?.seq ?? 0),
     head: head?.hash.toString('hex') ?? null,
     broken: broken ? Number(broken.seq) : null,
   };

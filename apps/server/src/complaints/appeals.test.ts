@@ -103,6 +103,15 @@ describe('a rejected photo', () => {
     expect((await appeal(owner.client, owner.photo)).status).toBe(201);
   });
 
+  it('that is approved by hand answers its appeal', async () => {
+    const owner = await rejected();
+    const filed = await appeal(owner.client, owner.photo);
+    await ops('photos', 'approve', owner.photo);
+    expect(await standing(filed.body.reference)).toMatchObject({ status: 'answered', decision: 'granted' });
+    await ops('photos', 'reject', owner.photo, '--reason', 'Still a wall.');
+    expect((await appeal(owner.client, owner.photo)).status).toBe(201);
+  });
+
   it('is appealed once when the same request is sent several times', async () => {
     const owner = await rejected();
     const send = () =>
@@ -197,6 +206,16 @@ describe('a ban', () => {
     expect(refused(await appeal(server.client(), 'ban', { token }))).toEqual([410, 'link_expired']);
     await ops('member', 'unban', id);
     expect((await server.latestMail(email, /open again/)).links.map(({ pathname }) => pathname)).toContain('/login');
+  });
+
+  it('that is lifted by hand answers its appeal, so that the next one may be appealed', async () => {
+    const { id, email } = await banned();
+    const filed = await appeal(server.client(), 'ban', { token: await mailed(email) });
+    expect(filed.status).toBe(201);
+    await ops('member', 'unban', id);
+    expect(await standing(filed.body.reference)).toMatchObject({ status: 'answered', decision: 'granted' });
+    await ops('member', 'ban', id, '--reason', 'Something else.');
+    expect((await appeal(server.client(), 'ban', { token: await mailed(email) })).status).toBe(201);
   });
 
   it('is appealed by the member who knows the password, and a denial changes nothing', async () => {

@@ -140,12 +140,14 @@ export async function findComplaint(tx: Tx, reference: string, brand?: string): 
   return row ? complaintOf(row) : null;
 }
 
-/** The oldest open complaints and appeals first; on request, answered ones too. */
+/** The open complaints and appeals, the oldest first; on request all, the latest first. */
 export async function listComplaints(
   tx: Tx,
-  options: { readonly all: boolean; readonly brand?: string | undefined },
+  options: { readonly all: boolean; readonly brand?: string | undefined; readonly limit?: number },
 ): Promise<readonly Complaint[]> {
-  let query = tx.selectFrom('complaint').selectAll().orderBy('created_at').orderBy('id').limit(500);
+  const order = options.all ? 'desc' : 'asc';
+  let query = tx.selectFrom('complaint').selectAll().orderBy('created_at', order).orderBy('id', order);
+  query = query.limit(options.limit ?? 500);
   if (options.brand !== undefined) query = query.where('brand', '=', options.brand);
   if (!options.all) query = query.where('answered_at', 'is', null);
   return (await query.execute()).map(complaintOf);

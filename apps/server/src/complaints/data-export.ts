@@ -1,6 +1,6 @@
 import type { Gather } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
-import { warnedByStaff } from './tables.ts';
+import { type Evidence, warnedByStaff } from './tables.ts';
 
 /** A member's complaints, as they wrote them, with the answers. */
 export async function complaintsOf(tx: Tx, memberId: string) {
@@ -34,6 +34,19 @@ export async function warningsOf(tx: Tx, memberId: string) {
     .execute();
 }
 
-export const gatherComplaints: Gather = async (ctx, { id }) => ({
-  documents: { complaints: await complaintsOf(ctx.db, id), warnings: await warningsOf(ctx.db, id) },
-});
+/**
+ * A message that a complaint names, as its sender may have it: what another person wrote stands in the conversation, as
+ * long as it is to be read there.
+ */
+function namedMessage({ sender, kind, text, sent_at }: Evidence, memberId: string) {
+  const isOwn = sender === memberId;
+  return { from: isOwn ? 'me' : 'them', kind, sent_at, ...(isOwn ? { text } : {}) };
+}
+
+export const gatherComplaints: Gather = async (ctx, { id }) => {
+  const complaints = (await complaintsOf(ctx.db, id)).map(({ evidence, ...complaint }) => ({
+    ...complaint,
+    messages: evidence.map((one) => namedMessage(one, id)),
+  }));
+  return { documents: { complaints, warnings: await warningsOf(ctx.db, id) } };
+};

@@ -62,6 +62,12 @@ describe('the archive of a member’s data', () => {
     const gift = { profile: id, gift: 'rose', message: 'For your balcony' };
     expect((await friend.client.post('/api/gift.php', gift)).status).toBe(201);
     await client.post('/api/complaints.php', { kind: 'other', text: 'Too slow' });
+    const { body: chat } = await client.get<{ messages: { id: string; text: string }[] }>('/api/chat.php', {
+      profile: friend.id,
+    });
+    const messages = chat.messages.filter(({ text }) => text.startsWith('Hello')).map(({ id: message }) => message);
+    const report = { kind: 'fake_profile', about: friend.id, text: 'Look at this', messages };
+    expect((await client.post('/api/complaints.php', report)).status).toBe(201);
 
     expect(await state(client)).toBeNull();
     const asked = await ask(client);
@@ -101,8 +107,23 @@ describe('the archive of a member’s data', () => {
       balance: 2,
       entries: [{ reason: 'photo' }, { reason: 'message' }, { reason: 'signup' }],
     });
-    expect(read('complaints')).toMatchObject([{ text: 'Too slow' }]);
-    expect(read('mails')).toMatchObject([{ kind: 'activation' }, { kind: 'complaint_received' }]);
+    // What another person wrote stands in the conversation, as long as it is to be read there.
+    expect(read('complaints')).toMatchObject([
+      { text: 'Too slow', messages: [] },
+      {
+        text: 'Look at this',
+        messages: [
+          { from: 'me', text: 'Hello friend' },
+          { from: 'them', kind: 'text' },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(read('complaints'))).not.toContain('Hello back');
+    expect(read('mails')).toMatchObject([
+      { kind: 'activation' },
+      { kind: 'complaint_received' },
+      { kind: 'complaint_received' },
+    ]);
     expect(read('payments')).toEqual([]);
     for (const photo of ['photos/1.webp', 'messages/1.webp']) {
       expect((await sharp(files[photo]).metadata()).format).toBe('webp');

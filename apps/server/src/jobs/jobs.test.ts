@@ -406,11 +406,11 @@ describe('sweeps', () => {
     two.jobs.sweep('tidy', 1_000_000, async () => void runs.push('two'));
     const first = one.jobs.runSweep('tidy');
     await begun.promise;
-    await two.jobs.runSweep('tidy');
+    expect(await two.jobs.runSweep('tidy')).toBe(false);
     expect(runs).toEqual(['one']);
     gate.resolve();
-    await first;
-    await two.jobs.runSweep('tidy');
+    expect(await first).toBe(true);
+    expect(await two.jobs.runSweep('tidy')).toBe(true);
     expect(runs).toEqual(['one', 'two']);
     await expect(two.jobs.runSweep('unknown')).rejects.toThrow('unknown');
   });

@@ -39,7 +39,7 @@ export interface Schedules {
   /** When each that is stored last ran and last failed. */
   past(): Promise<readonly PastRuns[]>;
   /** Runs one now, even when it is not due, unless another worker is running it. @throws when the name is unknown */
-  run(name: string): Promise<void>;
+  run(name: string): Promise<boolean>;
   /** Runs schedules that are due and not taken by another worker. */
   runDue(): Promise<void>;
   /** Stores new schedules, which are due at once, and starts checking. */
@@ -67,9 +67,13 @@ export function createSchedules(
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  function inLine(step: () => Promise<void>): Promise<void> {
+  /** undefined: it was stopped before. */
+  function inLine<T>(step: () => Promise<T>): Promise<T | undefined> {
     const done = last.then(() => (stopped ? undefined : step()));
-    last = done.catch(() => undefined);
+    last = done.then(
+      () => undefined,
+      () => undefined,
+    );
     return done;
   }
 
@@ -87,12 +91,13 @@ export function createSchedules(
 
   const report = ({ name }: Schedule, error: unknown): void => log.warn({ err: error, sweep: name }, 'a sweep failed');
 
-  async function runNow(schedule: Schedule): Promise<void> {
+  async function runNow(schedule: Schedule): Promise<boolean> {
     try {
-      await db.transaction().execute(async (tx) => {
-        if (!(await tryLock(tx, 'sweep', schedule.name))) return;
+      return await db.transaction().execute(async (tx) => {
+        if (!(await tryLock(tx, 'sweep', schedule.name))) return false;
         await timed(schedule);
         await writeRun(tx, schedule.name, null);
+        return true;
       });
     } catch (error) {
       report(schedule, error);
@@ -154,7 +159,7 @@ export function createSchedules(
     async run(name) {
       const schedule = schedules.get(name);
       if (!schedule) throw new Error(`There is no sweep ${name}.`);
-      await inLine(() => runNow(schedule));
+      return (await inLine(() => runNow(schedule))) === true;
     },
 
     runDue,

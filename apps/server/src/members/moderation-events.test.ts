@@ -25,6 +25,7 @@ it('tells of a ban and of its end once each; a second one is refused and tells n
     code: 'conflict',
   });
   expect(toldSince(before)).toEqual([
+    ['sessions.ended', { memberId }],
     ['member.changed', { memberId }],
     ['member.banned', { memberId, reason: 'Spam' }],
     ['member.changed', { memberId }],

@@ -11,6 +11,7 @@ import {
   CommandFailed,
   fields,
   flag,
+  limitOf,
   needed,
   oneOf,
   option,
@@ -52,15 +53,15 @@ function aboutOf({ appeal, about }: Complaint, nameOf: (id: string | null) => st
 const list: ProductCommand = {
   noun: 'complaints',
   verb: 'list',
-  usage: '[--open | --all] [--brand BRAND]',
-  help: 'The complaints and appeals that wait for an answer, oldest first; with --all the answered ones too.',
+  usage: '[--open | --all] [--brand BRAND] [--limit N]',
+  help: 'The complaints and appeals that wait for an answer, oldest first; with --all the answered ones too, latest first. 500 of them, or as many as --limit says.',
   words: 0,
-  options: ['brand'],
+  options: ['brand', 'limit'],
   flags: ['open', 'all'],
   async run(ctx, args) {
     if (flag(args, 'open') && flag(args, 'all')) throw new UsageError('--open and --all do not go together.');
     const brand = brandFilter(ctx, args)?.id;
-    const found = await listComplaints(ctx.db, { all: flag(args, 'all'), brand });
+    const found = await listComplaints(ctx.db, { all: flag(args, 'all'), brand, limit: limitOf(args, 500) });
     const nameOf = await namesIn(ctx, found);
     const data = found.map((one) => ({ ...one, about_name: nameOf(one.about), reporter_name: nameOf(one.reporter) }));
     const rows = data.map((one) => ({

@@ -44,7 +44,8 @@ const run: ProductCommand = {
   async run(ctx, args) {
     const names = ctx.jobs.sweeps().map(({ name }) => name);
     const name = oneOf(word(args, 0, 'NAME'), names, 'NAME');
-    await ctx.jobs.runSweep(name);
+    if (!(await ctx.jobs.runSweep(name)))
+      throw new CommandFailed(`${name} is running at this moment, on another server.`);
     const audit = [{ brand: null, subject: { kind: 'job', id: name }, before: null, after: { ran: true } }];
     return { data: { ran: name }, text: `${name} has run.`, audit };
   },

@@ -15,7 +15,10 @@ export async function markSensitive(
   photoId: string,
   sensitive: boolean,
 ): Promise<Photo | null> {
-  if (!isId(photoId)) return null;
+  const owner = await findPhoto(tx, photoId);
+  if (!owner) return null;
+  // Its owner may be uncovering it at this moment.
+  await lockProfile(tx, owner.member_id);
   const photo = await tx
     .updateTable('photo')
     .set({ sensitive, covered: sensitive })

@@ -2,6 +2,7 @@ import { deletePhoto, updatePhoto, uploadPhoto } from '@dating/core/contract';
 import { MIN_PHOTO_SIDE } from '@dating/core/rules';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { notFound, Refusal } from '../http/errors.ts';
+import { refuseOtherMembers } from '../http/named-member.ts';
 import { isId } from '../ids.ts';
 import { presentOwnImage } from './present.ts';
 import { processPhoto } from './process.ts';
@@ -15,6 +16,7 @@ import { type Route, route } from '../http/call.ts';
 export const routes: readonly Route[] = [
   route(uploadPhoto, async (call) => {
     const { ctx, member, file, fields, brand } = call;
+    refuseOtherMembers(call);
     if (!file) throw new Refusal('malformed');
     // Checked here to save work, and again under a lock, where it counts.
     await refuseBeyondLimit(ctx.db, member.id);

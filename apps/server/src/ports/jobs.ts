@@ -51,8 +51,13 @@ export interface Jobs {
       readonly error: string | null;
     }[]
   >;
-  /** Runs one sweep now, unless another server is running it. @throws when there is no sweep with that name */
-  runSweep(name: string): Promise<void>;
+  /**
+   * Runs one sweep now, unless another server is running it.
+   *
+   * @returns whether it ran
+   * @throws when there is no sweep with that name
+   */
+  runSweep(name: string): Promise<boolean>;
   /** Starts the handlers. A server without them can still enqueue. */
   start(): Promise<void>;
   /** Waits until nothing is queued or running. Retries are run at once (for tests and the operator's command). */

@@ -86,7 +86,7 @@ export const departures: ProductCommand = {
   noun: 'member',
   verb: 'departures',
   usage: '[--brand BRAND]',
-  help: 'How many left, came back and were erased, by month and reason. Numbers only: the reason of a single member is not stored.',
+  help: 'How many left, came back and were erased, by month and reason. Numbers only: whose reason it was is forgotten with the account, or when they come back.',
   words: 0,
   options: ['brand'],
   async run(ctx, args) {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { grantOpenAppeals } from '../../complaints/close-appeals.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { queueMail } from '../../mails/send.ts';
 import { findMember } from '../../members/queries.ts';
@@ -61,6 +62,7 @@ export async function decide(ctx: AppContext, { id, member_id }: Photo, decision
     if (!known) throw new CommandFailed(`There is no photo '${id}'.`);
     if (known.status === decision.status) return { before: known, after: null };
     const decided = await decidePhoto(tx, ctx, id, decision);
+    if (decision.status === 'active') await grantOpenAppeals(tx, ctx, 'photo', id);
     const mail = { memberId: member_id, origin: null, cause: `photo ${id} ${decision.status} ${decided?.decided_at?.toISOString() ?? ''}` }; // prettier-ignore
     await (decision.status === 'active'
       ? queueMail(tx, ctx, { ...mail, kind: 'photo_approved', data: {} })
