@@ -402,8 +402,8 @@ test('who leaves in the middle finds the way back, and a second tab follows', as
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   // Their own card stands among the others.
   await page.getByRole('main').getByRole('link', { name: 'Add a photo' }).click();
-  await expect(page).toHaveURL(/\/complete-signup$/);
-  await expect(step(page, 'Add a photo')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile#photos$/);
+  await expect(page.getByRole('group', { name: 'Add a photo' })).toBeInViewport();
 });
 
 test('who comes from a member’s page writes to them on signing up and is led to them', async ({ page }) => {

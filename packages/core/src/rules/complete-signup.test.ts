@@ -25,6 +25,14 @@ describe('the optional steps', () => {
     expect(openSteps({ ...empty, ...change }, 'capable')).not.toContain(step);
   });
 
+  it('photo is still open where none of them can be the main one', () => {
+    const photos = [
+      { ...anImage('a'), status: 'rejected' as const },
+      { ...anImage('b'), sensitive: true },
+    ];
+    expect(isStepDone('photo', { ...empty, photos }, 'capable')).toBe(false);
+  });
+
   it.each([
     ['location', { city: '' }],
     ['about', { about_me: ' \n' }],

@@ -1,4 +1,5 @@
 import type { OwnProfile } from '../contract/shapes.ts';
+import { ownMainPhoto } from './profile.ts';
 import { isBlank } from './text.ts';
 import type { PushState } from './visibility.ts';
 
@@ -24,7 +25,7 @@ export type CompletionProfile = Pick<
 export function isStepDone(step: OptionalStep, profile: CompletionProfile, push: PushState): boolean {
   switch (step) {
     case 'photo':
-      return profile.photos.length > 0;
+      return ownMainPhoto(profile.photos) !== null;
     case 'location':
       return profile.city !== null && profile.city !== '';
     case 'personal': {

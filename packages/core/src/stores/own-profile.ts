@@ -50,10 +50,13 @@ export class OwnProfileStore {
    * @returns whether it worked; `saving.error` says why not, field by field
    */
   async save(changes: ProfileChanges): Promise<boolean> {
-    const reply = await this.saving.run(() => this.#env.api.call(updateProfile, { body: changes }));
-    if (reply === undefined) return false;
-    this.#session.setProfile(reply.profile);
-    return true;
+    const reply = await this.saving.run(async () => {
+      const { profile } = await this.#env.api.call(updateProfile, { body: changes });
+      // Also where nobody waits for it any more: it is what others see.
+      this.#session.setProfile(profile);
+      return profile;
+    });
+    return reply !== undefined;
   }
 
   /**

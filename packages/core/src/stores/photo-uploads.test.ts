@@ -1,5 +1,7 @@
 import { autorun } from 'mobx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { SessionEndedError } from '../api/errors.ts';
+import { getUser } from '../contract/auth.ts';
 import { getOwnProfile } from '../contract/profiles.ts';
 import { deletePhoto, uploadPhoto } from '../contract/photos.ts';
 import type { Image, OwnProfile } from '../contract/shapes.ts';
@@ -106,6 +108,33 @@ describe('photos on their way', () => {
     gate.resolve({ photo: anImage('one.jpg') });
     await sending;
     expect([root.ownProfile.profile?.photos, uploads.list]).toEqual([[], []]);
+  });
+
+  it('that wait in line go out under nobody else’s name', async () => {
+    const { api, root, uploads } = made();
+    const gate = Promise.withResolvers<{ photo: Image }>();
+    api.on(uploadPhoto, () => gate.promise);
+    const sending = uploads.add([file('one.jpg'), file('two.jpg')]);
+    await Promise.resolve();
+    root.session.leave();
+    root.session.enter(aUser({ profile: { ...anOwnProfile({ photos: [] }), id: 'another' } }));
+    gate.resolve({ photo: anImage('one.jpg') });
+    await sending;
+    const { id } = anOwnProfile();
+    expect(api.calls(uploadPhoto).map(({ member }) => member)).toEqual([id]);
+    expect([root.ownProfile.profile?.photos, uploads.list]).toEqual([[], []]);
+  });
+
+  it('look who is logged in where the server knows another member than this page', async () => {
+    const { api, root, uploads } = made();
+    const another = aUser({ profile: { ...anOwnProfile({ photos: [] }), id: 'another' } });
+    api.on(getUser, () => ({ user: another }));
+    api.on(uploadPhoto, () => {
+      throw new SessionEndedError(403, { code: 'authentication_required', message: 'Log in.' });
+    });
+    await uploads.add([file('one.jpg')]);
+    await vi.waitFor(() => expect(root.session.user?.profile.id).toBe('another'));
+    expect(root.ownProfile.profile?.photos).toEqual([]);
   });
 
   it('stay when a change of the others is refused', async () => {

@@ -1,13 +1,16 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, SessionEndedError } from '../api/errors.ts';
 import { uploadPhoto } from '../contract/photos.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
 import type { OwnProfileStore } from './own-profile.ts';
+import type { SessionStore } from './session.ts';
 
 /** A photo on its way to the server, or one that did not arrive. */
 export interface PhotoUpload {
   readonly id: string;
+  /** Whose photo it is: it goes out under nobody else's name. */
+  readonly owner: string | undefined;
   readonly file: File;
   /** What it shows, in its owner's words; '' where they have not said. */
   readonly description: string;
@@ -30,15 +33,20 @@ export class PhotoUploads {
   readonly #env: Environment;
   readonly #own: OwnProfileStore;
   readonly #alerts: AlertsStore;
+  readonly #session: SessionStore;
   readonly #running = new Map<string, AbortController>();
   /** Whether the page that shows them is there. */
   #isSeen = true;
   #line: Promise<void> = Promise.resolve();
 
-  constructor(env: Environment, deps: { readonly ownProfile: OwnProfileStore; readonly alerts: AlertsStore }) {
+  constructor(
+    env: Environment,
+    deps: { readonly ownProfile: OwnProfileStore; readonly alerts: AlertsStore; readonly session: SessionStore },
+  ) {
     this.#env = env;
     this.#own = deps.ownProfile;
     this.#alerts = deps.alerts;
+    this.#session = deps.session;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -61,8 +69,10 @@ export class PhotoUploads {
    * @param description what they show, in their owner's words
    */
   add(files: readonly File[], description = ''): Promise<void> {
+    const owner = this.#own.profile?.id;
     const added = files.map((file): PhotoUpload => ({
       id: this.#env.newKey(),
+      owner,
       file,
       description,
       progress: 0,
@@ -92,18 +102,20 @@ export class PhotoUploads {
   async #sendOne(id: string): Promise<void> {
     const upload = this.list.find((one) => one.id === id);
     if (!upload) return;
+    const { owner } = upload;
+    // Another member may have logged in while others went out.
+    if (this.#own.profile?.id !== owner) return this.remove(id);
     const form = new FormData();
     form.set('file', upload.file, upload.file.name);
     if (upload.description) form.set('description', upload.description);
     const stop = new AbortController();
     this.#running.set(id, stop);
-    const owner = this.#own.profile?.id;
     const onProgress = (share: number) => this.#set(id, { progress: Math.round(share * 100) });
     try {
       const { photo } = await this.#env.api.call(uploadPhoto, {
-        form, idempotencyKey: id, signal: stop.signal, onProgress,
+        form, idempotencyKey: id, signal: stop.signal, onProgress, ...(owner === undefined ? {} : { member: owner }),
       }); // prettier-ignore
-      // Another member may have logged in meanwhile.
+      // Or while this one did.
       if (this.#own.profile?.id !== owner) return this.remove(id);
       // Never counted twice: for a moment the photos would be too many, and the way to add one gone.
       this.#own.addPhoto(photo, () => this.remove(id));
@@ -111,6 +123,8 @@ export class PhotoUploads {
       // Taken back: it may have arrived in the same moment.
       if (stop.signal.aborted) return await this.#own.reload();
       if (!(error instanceof ApiError)) throw error;
+      // In another tab, which this one has not heard of.
+      if (error instanceof SessionEndedError) void this.#session.refresh();
       this.#set(id, { error });
       if (!this.#isSeen) this.#alerts.fail(error);
     } finally {

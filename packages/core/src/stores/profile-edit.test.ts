@@ -43,6 +43,35 @@ describe('editing the own profile', () => {
     expect(store.dirty).toBe(false);
   });
 
+  it('takes the region of a town along, and not to the next one that is typed', async () => {
+    const { store, sent } = made();
+    store.setTown('Maastricht', 'NL-LI');
+    expect(store.draft?.region).toBe('NL-LI');
+    store.setTown('Venlo', null);
+    await store.save();
+    // The server finds its region by itself, where none is sent.
+    expect(sent).toEqual([{ city: 'Venlo' }]);
+    store.set('country', 'DE');
+    store.setTown('Bonn', 'DE-NW');
+    store.setTown('Ulm', null);
+    expect(store.draft?.region).toBe('');
+    store.set('region', 'DE-BW');
+    store.setTown('Aalen', null);
+    expect(store.draft?.region).toBe('DE-BW');
+  });
+
+  it('shows what others see where it was saved though one no longer waited for it', async () => {
+    const { root, api, store } = made();
+    const gate = Promise.withResolvers<{ profile: typeof profile }>();
+    api.on(updateProfile, () => gate.promise);
+    store.set('about_me', 'Hello');
+    const saving = store.save();
+    store.reset();
+    gate.resolve({ profile: { ...profile, about_me: 'Hello' } });
+    expect(await saving).toBe(false);
+    expect(root.ownProfile.profile?.about_me).toBe('Hello');
+  });
+
   it('lets go of what belonged to another country or gender', async () => {
     const { store, sent } = made();
     store.set('country', 'DE');

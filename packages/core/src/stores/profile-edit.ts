@@ -32,6 +32,8 @@ export class ProfileEditStore {
   readonly #own: OwnProfileStore;
   /** Whose profile is edited: what was typed is nobody else's, also when somebody else is logged in by now. */
   readonly #member: string | undefined;
+  /** The region came along with a town that was chosen. */
+  #isTownsRegion = false;
 
   constructor(deps: { readonly ownProfile: OwnProfileStore }) {
     this.#own = deps.ownProfile;
@@ -70,6 +72,7 @@ export class ProfileEditStore {
 
   set<K extends keyof ProfileDraft>(field: K, value: ProfileDraft[K]): void {
     this.saved = false;
+    if (field === 'country' || field === 'region') this.#isTownsRegion = false;
     this.#put(field, value);
     // What belongs to the other value goes with it, and comes back with it.
     if (field === 'country') {
@@ -81,6 +84,22 @@ export class ProfileEditStore {
     const draft = this.draft;
     if (field === 'gender' && draft && !sexualitiesFor(draft.gender).includes(draft.sexuality)) {
       this.#put('sexuality', draft.gender === 'female' ? 'lesbian' : 'gay');
+    }
+  }
+
+  /**
+   * A town: one that was chosen brings its region along, which goes again where another town is typed.
+   *
+   * @param region null where it is not known
+   */
+  setTown(city: string, region: string | null): void {
+    this.set('city', city);
+    if (region) {
+      this.set('region', region);
+      this.#isTownsRegion = true;
+    } else if (this.#isTownsRegion) {
+      const isMoved = this.changed.country !== undefined;
+      this.set('region', isMoved ? '' : (this.#before?.region ?? ''));
     }
   }
 

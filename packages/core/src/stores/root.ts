@@ -318,8 +318,9 @@ export class RootStore {
       this.discounts.follow(user);
     });
     this.#keepChats();
+    // What was filled in is theirs who logged in, or who has left. An account that is just being made finishes itself.
+    if (user === null || this.signup.progress === 'form') this.signup.finish();
     if (user === null) {
-      this.signup.finish();
       // Not where a page only begins without a member: what was shared may wait for the log-in.
       this.environment.forgetShared?.();
       this.chats.drafts.clear();

@@ -62,6 +62,26 @@ describe('log-out', () => {
     expect(api.calls(logOut)).toHaveLength(1);
   });
 
+  it('leaves no address and no form of sign-up to the next person', async () => {
+    const tabStorage = memoryStorage();
+    tabStorage.set('signup-draft', '{}');
+    const { root, api } = createWorld({ user: null }, { tabStorage });
+    root.session.setTypedLogin('anna@example.org');
+    root.signup.set('gender', 'female');
+    root.signup.set('email', 'anna@example.org');
+    api.on(logIn, () => ({ user: aUser() }));
+    api.on(logOut, () => ({ ok: true as const }));
+    await root.session.logIn('anna@example.org', 'secret');
+    // Who has an account needs no form, and who comes after them begins with an empty one.
+    expect([root.signup.draft.email, root.signup.inProgress, tabStorage.get('signup-draft')]).toEqual([
+      '',
+      false,
+      null,
+    ]);
+    await root.session.logOut();
+    expect(root.session.typedLogin).toBe('');
+  });
+
   it('happens here even when the server cannot be reached', async () => {
     const { root, api } = createWorld();
     api.on(logOut, () => {

@@ -169,6 +169,7 @@ export class SessionStore {
     if (this.user === null) return;
     this.user = null;
     this.enteredByPassword = false;
+    this.typedLogin = '';
     this.loggingIn.reset();
     this.#changed(null);
   }

@@ -331,9 +331,13 @@ export class SignupStore {
     this.#key = null;
   }
 
-  /** The account is made and everything is done: a further person on this page begins with an empty form. */
+  /**
+   * The account is made and everything is done, or they have one and logged in: a further person on this page begins with
+   * an empty form.
+   */
   finish(): void {
-    if (this.progress !== 'done') return;
+    if (this.progress !== 'done' && this.progress !== 'form') return;
+    this.#env.tabStorage?.remove('signup-draft');
     this.reset();
     Object.assign(this.draft, emptyDraft());
     this.target = null;

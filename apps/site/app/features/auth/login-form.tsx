@@ -2,7 +2,7 @@ import type { Language } from '@dating/core/contract';
 import { routePath } from '@dating/core/rules';
 import { Alert, Button, Divider, Link, PasswordField, Stack, Text, TextField } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useActionData, useNavigate, useSearchParams } from 'react-router';
 import { useSubmit } from '../../lib/forms.ts';
 import { safeNext } from '../../lib/guards.ts';
@@ -35,6 +35,12 @@ export const LoginForm = observer(function LoginForm() {
     },
     [session],
   );
+  const { loggedIn } = session;
+  const isOwn = useRef(false);
+  useEffect(() => {
+    // In another tab: there is nothing to fill in here any more.
+    if (loggedIn && !isOwn.current) void navigate(safeNext(next), { replace: true });
+  }, [loggedIn, next, navigate]);
   const { error: failed, running, status } = session.loggingIn;
   const error = failed ?? (status === 'idle' ? refused?.error : null);
 
@@ -44,7 +50,9 @@ export const LoginForm = observer(function LoginForm() {
       if (running || !login.trim() || !password) return;
       const { language } = session;
       setWay('password');
+      isOwn.current = true;
       const entered = await session.logIn(login.trim(), password);
+      isOwn.current = entered;
       setPassword('');
       // That it is empty now is no mistake of theirs.
       setAsked(false);
@@ -57,7 +65,9 @@ export const LoginForm = observer(function LoginForm() {
     if (running) return;
     const { language } = session;
     setWay('passkey');
-    if (await session.logInWithPasskey(signWithPasskey)) goOn(language);
+    isOwn.current = true;
+    isOwn.current = await session.logInWithPasskey(signWithPasskey);
+    if (isOwn.current) goOn(language);
   };
 
   /** @param language of the page before the log-in */

@@ -32,7 +32,7 @@ export function useNewLike(): NewLike {
           query.delete('t');
           return query;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
       );
       void likes.fetchAutoLike().then((member) => setAsked(member && { delayMs, member }));
     }, delayMs);

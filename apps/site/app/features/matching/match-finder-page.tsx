@@ -132,8 +132,8 @@ function useQuestions(store: MatchingStore, asking: boolean): (step: number, bac
   const { session } = useStores();
   const location = useLocation();
   const member = session.user?.profile.id ?? '';
-  // Who comes anew begins with the first question; who comes back has their place in the history.
-  const isNew = useRef(location.state === null);
+  // Who comes anew begins with the first question; who comes back, to what was found too, has their place in the history.
+  const isNew = useRef(asking && location.state === null);
   useEffect(() => {
     const end = persistAnswers(store, member);
     if (isNew.current) store.goTo(0);

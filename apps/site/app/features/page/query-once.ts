@@ -22,7 +22,7 @@ export function useQueryOnce(name: string): boolean {
         query.delete(name);
         return query;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
     );
   }, [asked, name, setSearch]);
 

@@ -7,13 +7,14 @@ import {
   RadioCards, Section, Select, SplitLayout, Stack, Text, TextField,
 } from '@dating/ui'; // prettier-ignore
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { persistInSession } from '../../lib/session-storage.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { photoView } from '../../lib/views.ts';
+import { focusHeadline } from '../page/page-focus.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { useQueryOnce } from '../page/query-once.ts';
 import { CityField } from '../places/city-field.tsx';
@@ -127,10 +128,6 @@ const Place = observer(function Place({ store }: EditProps) {
   }, [settings, country]);
   const { draft } = store;
   if (!draft) return null;
-  const take = (city: string, region: string | null): void => {
-    store.set('city', city);
-    if (region) store.set('region', region);
-  };
   return (
     <Part title={t('signup.stepLocation')} name="place">
       <Select
@@ -146,7 +143,7 @@ const Place = observer(function Place({ store }: EditProps) {
         country={country}
         value={draft.city}
         error={wrong['city']}
-        onChange={(place) => take(place.name, place.region)}
+        onChange={(place) => store.setTown(place.name, place.region)}
       />
       {regions ? (
         <Select
@@ -159,7 +156,7 @@ const Place = observer(function Place({ store }: EditProps) {
           onValueChange={(value) => store.set('region', value)}
         />
       ) : null}
-      <UseMyLocation countries={[country]} onFound={(place) => take(place.city ?? '', place.region)} />
+      <UseMyLocation countries={[country]} onFound={(place) => store.setTown(place.city ?? '', place.region)} />
     </Part>
   );
 });
@@ -169,9 +166,13 @@ const Actions = observer(function Actions({ store }: EditProps) {
   const { t } = useTranslator();
   const { error } = ownProfile.saving;
   const { dirty } = store;
+  const wasDirty = useRef(dirty);
   useEffect(() => {
     // The bar may come up over the very field in which one begins to write.
     if (dirty) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    // And goes with the button that was pressed.
+    else if (wasDirty.current && document.activeElement === document.body) focusHeadline();
+    wasDirty.current = dirty;
   }, [dirty]);
   return (
     <>
@@ -189,7 +190,7 @@ const Actions = observer(function Actions({ store }: EditProps) {
             </Button>
           }
         >
-          <Button variant="ghost" tone="neutral" size="lg" onClick={store.reset}>
+          <Button variant="ghost" tone="neutral" size="lg" disabled={store.saving} onClick={store.reset}>
             {t('ownProfile.discard')}
           </Button>
         </ProfileActions>

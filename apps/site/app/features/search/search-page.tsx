@@ -25,9 +25,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { lazyPart, preloadOn } from '../../lib/lazy-part.tsx';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { isReady } from '../../route-table.ts';
 import { useSignupOpen } from '../../lib/use-signup-open.ts';
 import { usePersonView } from '../../lib/views.ts';
-import { enrichTarget } from '../banners/enrich-target.ts';
 import { useNotice } from '../banners/use-notice.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -108,22 +108,21 @@ function MemberCards({
 
 /** The own card of a member without a photo, and of a visitor who can sign up and sees a few people; null for all others. */
 function useOwnCard(): ReactNode {
-  const { flags, session, push, search } = useStores();
+  const { flags, session, search } = useStores();
   const { t } = useTranslator();
   const isOpen = useSignupOpen();
   const due = useNotice('grid') === 'photo';
-  const href = enrichTarget(session.user, push);
   if (!session.loggedIn) {
     if (!isOpen || search.results.length < beforeOwnCard.visitor) return null;
     const action = { label: t('members.joinCardAction'), href: routePath('signup') };
     return <JoinCard key="own" title={t('members.joinCardTitle')} action={action} />;
   }
-  if (!due || !href) return null;
+  if (!due || !isReady('profile')) return null;
   return (
     <AddPhotoCard
       key="own"
       title={t('members.photoCardTitle')}
-      action={{ label: t('members.photoCardAction'), href }}
+      action={{ label: t('members.photoCardAction'), href: `${routePath('profile')}#photos` }}
       onDismiss={() => flags.dismiss('enrich')}
     />
   );

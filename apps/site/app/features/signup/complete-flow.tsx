@@ -3,8 +3,9 @@ import { optionalSteps, type OptionalStep } from '@dating/core/rules';
 import { ABOUT_ME_LENGTH, CompleteSignupStore, type CompletionPosition, PhotoUploads } from '@dating/core/stores';
 import { Alert, Button, StepPanel, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSubmit } from '../../lib/forms.ts';
+import { focusWords } from '../../lib/focus-words.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { CityField } from '../places/city-field.tsx';
@@ -69,22 +70,36 @@ const AboutStep = observer(function AboutStep({ store }: StepProps) {
 const PushStep = observer(function PushStep() {
   const stores = useStores();
   const { t } = useTranslator();
-  if (stores.push === 'capable') {
-    return (
-      <>
-        <Text>{t('banners.pushText')}</Text>
-        <Button variant="soft" onClick={() => void enablePush(stores, stores.settings.settings.push_public_key)}>
-          {t('banners.pushAction')}
-        </Button>
-      </>
-    );
-  }
-  const words = {
+  const said = useRef<HTMLParagraphElement>(null);
+  const isOpen = stores.push === 'capable';
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    const isGone = wasOpen.current && !isOpen && document.activeElement === document.body;
+    if (isGone && said.current) focusWords(said.current);
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const wordsOf = {
+    capable: null,
     subscribed: t('signup.pushOn'),
     denied: t('banners.pushDenied'),
     not_capable: t('signup.pushUnsupported'),
   } as const;
-  return <Text role="status">{words[stores.push]}</Text>;
+  const words = wordsOf[stores.push];
+  return (
+    <>
+      {isOpen ? (
+        <>
+          <Text>{t('banners.pushText')}</Text>
+          <Button variant="soft" onClick={() => void enablePush(stores, stores.settings.settings.push_public_key)}>
+            {t('banners.pushAction')}
+          </Button>
+        </>
+      ) : null}
+      {/* There from the beginning: what comes into a status is read, one that comes with its words may not be. */}
+      <div role="status">{words === null ? null : <Text ref={said}>{words}</Text>}</div>
+    </>
+  );
 });
 
 const titles = {
@@ -129,38 +144,46 @@ export const CompleteFlow = observer(function CompleteFlow({ level, onDone }: Co
     // A photo that is on its way keeps nobody from the steps after it.
     if (step !== 'photo' || !uploads.running) await store.next();
   });
-  useStepFocus(send.ref, step);
+  const box = useRef<HTMLDivElement>(null);
+  // In the modal it follows the form that was there before; a page has its own way to its headline.
+  useStepFocus(box, place, level === 2 ? null : place);
   useEffect(() => {
     if (place === 'done') onDone();
   }, [place, onDone]);
 
   if (place === 'welcome') {
-    return <SignupDone level={level} onContinue={store.skip} onSkip={store.leave} />;
+    return (
+      <div ref={box} className="contents">
+        <SignupDone level={level} onContinue={store.skip} onSkip={store.leave} />
+      </div>
+    );
   }
   if (step === null) return null;
   const failure = stores.ownProfile.saving.error;
   const general = failure && Object.keys(failure.fields).length === 0 ? failure.message || t('errors.network') : null;
   return (
-    <StepPanel
-      key={step}
-      step={store.number}
-      total={optionalSteps.length}
-      level={level}
-      title={t(titles[step])}
-      intro={step === 'photo' ? t('signup.completeText') : undefined}
-      nextLabel={step === 'push' ? t('common.done') : t('common.continue')}
-      loading={store.saving || (step === 'photo' && uploads.running)}
-      onBack={store.canGoBack ? back : undefined}
-      skip={{ label: t('common.skip'), onPress: store.skip }}
-      fill={level === 1}
-      {...send}
-    >
-      {step === 'photo' ? <PhotosField uploads={uploads} /> : null}
-      {step === 'location' ? <LocationStep store={store} /> : null}
-      {step === 'personal' ? <PersonalStep store={store} /> : null}
-      {step === 'about' ? <AboutStep store={store} /> : null}
-      {step === 'push' ? <PushStep /> : null}
-      {general ? <Alert tone="danger" title={general} /> : null}
-    </StepPanel>
+    <div ref={box} className="contents">
+      <StepPanel
+        key={step}
+        step={store.number}
+        total={optionalSteps.length}
+        level={level}
+        title={t(titles[step])}
+        intro={step === 'photo' ? t('signup.completeText') : undefined}
+        nextLabel={step === 'push' ? t('common.done') : t('common.continue')}
+        loading={store.saving || (step === 'photo' && uploads.running)}
+        onBack={store.canGoBack ? back : undefined}
+        skip={{ label: t('common.skip'), onPress: store.skip }}
+        fill={level === 1}
+        {...send}
+      >
+        {step === 'photo' ? <PhotosField uploads={uploads} /> : null}
+        {step === 'location' ? <LocationStep store={store} /> : null}
+        {step === 'personal' ? <PersonalStep store={store} /> : null}
+        {step === 'about' ? <AboutStep store={store} /> : null}
+        {step === 'push' ? <PushStep /> : null}
+        {general ? <Alert tone="danger" title={general} /> : null}
+      </StepPanel>
+    </div>
   );
 });

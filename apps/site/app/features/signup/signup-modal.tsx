@@ -8,7 +8,7 @@ import { useStores } from '../../lib/stores.tsx';
 import type { SignupDialogProps } from './signup-dialog.tsx';
 import { applySignupEntry, applySignupForm } from './signup-entry.ts';
 import { storeModalOpen, wasModalOpen } from './draft-storage.ts';
-import { withNext } from './signup-paths.ts';
+import { afterSignup, withNext } from './signup-paths.ts';
 
 /** Signup over the page: its steps, loaded when it opens. */
 export const SignupDialog = lazyPart(['visitors', 'members', 'money'], () => import('./signup-dialog.tsx'));
@@ -112,8 +112,9 @@ export function useSignupModal(): WantedSignup {
   const close = () => {
     show(false);
     if (!completing) return signup.reset();
+    const next = signup.nextPath;
     signup.finish();
-    void navigate(routePath('members'));
+    void navigate(afterSignup(next));
   };
   return { wanted: open, dialog: { completing, onDone: done, onClose: close } };
 }

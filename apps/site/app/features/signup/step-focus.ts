@@ -6,10 +6,15 @@ import { focusWords } from '../../lib/focus-words.ts';
  * is asked.
  *
  * @param box what the steps are drawn in
- * @param step what is shown; the first one is no change
+ * @param step what is shown
+ * @param before what was shown before the first one; by default the same, which is no change
  */
-export function useStepFocus(box: RefObject<HTMLElement | null>, step: string | null): void {
-  const shown = useRef(step);
+export function useStepFocus(
+  box: RefObject<HTMLElement | null>,
+  step: string | null,
+  before: string | null = step,
+): void {
+  const shown = useRef(before);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

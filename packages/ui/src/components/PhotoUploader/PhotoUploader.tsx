@@ -1,4 +1,5 @@
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { FieldNote, useFieldIds } from '../Field/Field.tsx';
 import { PhotoCropDialog } from '../PhotoCropDialog/PhotoCropDialog.tsx';
@@ -105,9 +106,23 @@ export function PhotoUploader({
   const main = photos.find(mayBeMain);
   const { cutting } = files;
   const about = photos.find(({ id: photo }) => photo === described);
+  const group = useRef<HTMLDivElement>(null);
+  const before = useRef(settled);
+  useEffect(() => {
+    // One has arrived: its progress is gone, and nothing else says so.
+    if (settled > before.current) setAnnounced(strings.photosCount(settled, limit));
+    before.current = settled;
+  }, [settled, limit, strings]);
   usePagePaste(pasteAnywhere, files.add);
   useGivenFiles(given, files.add);
 
+  /** Of one that is not there: its buttons go with it, or with its second try. */
+  const change = (act: (photo: string) => void, photo: string): void => {
+    act(photo);
+    window.requestAnimationFrame(() => {
+      if (document.activeElement === document.body) group.current?.focus({ preventScroll: true });
+    });
+  };
   const move = (photo: string, place: number): void => {
     onMove?.(photo, place);
     setAnnounced(strings.forms.photoAt(place + 1, settled));
@@ -119,7 +134,9 @@ export function PhotoUploader({
   };
   return (
     <div
+      ref={group}
       role="group"
+      tabIndex={-1}
       aria-labelledby={id}
       aria-describedby={describedBy}
       onPaste={(event) => {
@@ -133,7 +150,7 @@ export function PhotoUploader({
       }}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
-      className={className}
+      className={cn('outline-none', className)}
     >
       <div className="mb-2 flex items-baseline justify-between gap-4">
         <p id={id} className="text-caption font-semibold">
@@ -150,8 +167,8 @@ export function PhotoUploader({
               index={index}
               total={settled}
               isMain={photo === main}
-              onRemove={onRemove}
-              onRetry={onRetry}
+              onRemove={(one) => change(onRemove, one)}
+              onRetry={(one) => change(onRetry, one)}
               onMove={onMove && move}
               onCover={onCover}
               onDescribe={onDescribe && setDescribed}
