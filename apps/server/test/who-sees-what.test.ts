@@ -358,6 +358,10 @@ const matrix: Readonly<Record<string, readonly [Ask, Readonly<Record<Role, `${nu
     get('/api/activate.php', () => ({ token: 'of-a-mail' })),
     { visitor: '303 -', free: '303 -', premium: '303 -', unconfirmed: '303 -', blocked: '303 -', own: '303 -' },
   ],
+  'GET /api/unsubscribe.php': [
+    get('/api/unsubscribe.php', () => ({ token: 'of-a-mail' })),
+    { visitor: '303 -', free: '303 -', premium: '303 -', unconfirmed: '303 -', blocked: '303 -', own: '303 -' },
+  ],
   'POST /api/activate.php?link=1': [
     send('POST', '/api/activate.php?link=1', () => ({ token: target.id })),
     { visitor: '303 -', free: '303 -', premium: '303 -', unconfirmed: '303 -', blocked: '303 -', own: '303 -' },

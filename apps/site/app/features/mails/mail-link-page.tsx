@@ -24,8 +24,9 @@ export const MailLinkPage = observer(function MailLinkPage() {
     const { state, email } = store;
     if (state === 'confirmed' || state === 'undone') {
       forget();
-      session.setTypedLogin(email);
       if (session.loggedIn) await session.refresh();
+      // A session that has ended takes what was typed along; this is for who goes on from here.
+      session.setTypedLogin(email);
     }
   };
 
