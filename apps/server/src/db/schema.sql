@@ -384,7 +384,7 @@ create table ledger_transfer (
   constraint ledger_transfer_check1 CHECK (((debit_account = ANY (ARRAY['wallet'::text, 'receivable'::text])) OR (credit_account = ANY (ARRAY['wallet'::text, 'receivable'::text])))),
   constraint ledger_transfer_check2 CHECK (((reason = 'reversal'::text) = (reverses IS NOT NULL))),
   constraint ledger_transfer_credit_account_check CHECK ((credit_account = ANY (ARRAY['wallet'::text, 'receivable'::text, 'spent'::text, 'refunds'::text, 'charge_backs'::text, 'forfeited'::text]))),
-  constraint ledger_transfer_debit_account_check CHECK ((debit_account = ANY (ARRAY['wallet'::text, 'receivable'::text, 'issuance'::text, 'sales'::text, 'spent'::text]))),
+  constraint ledger_transfer_debit_account_check CHECK ((debit_account = ANY (ARRAY['wallet'::text, 'receivable'::text, 'issuance'::text, 'sales'::text, 'spent'::text, 'forfeited'::text]))) NOT VALID,
   constraint ledger_transfer_reason_check CHECK ((reason = ANY (ARRAY['signup'::text, 'purchase'::text, 'message'::text, 'photo'::text, 'gift'::text, 'icebreaker'::text, 'grant'::text, 'reversal'::text, 'refund'::text, 'charge_back'::text, 'forfeit'::text, 'take'::text]))),
   constraint ledger_transfer_receivable_after_check CHECK ((receivable_after >= 0)),
   constraint ledger_transfer_seq_check CHECK ((seq > 0))

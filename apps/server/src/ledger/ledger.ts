@@ -239,13 +239,37 @@ export async function restoreDebt(tx: Tx, ctx: Pick<AppContext, 'clock'>, paymen
 }
 
 /** Takes the remaining credits of a member who is erased. The ledger stays complete and identifies no person. */
-export const forfeitCredits: Forget = async (tx, ctx, { id: memberId }) => {
+export const forfeitCredits: Forget = (tx, ctx, { id }) => forfeit(tx, ctx, id);
+
+/** Takes all credits of somebody who is erased, by the number that is left of them. */
+export async function forfeit(tx: Tx, ctx: Pick<AppContext, 'clock'>, memberId: string): Promise<void> {
   const now = ctx.clock.now();
   const id = newId(now);
   await sql`/* forfeit_credits */
     select from ledger_forfeit(${id}::uuid, ${memberId}::uuid, ${`forfeit ${id}`},
       ${hashOf('forfeit', id)}::bytea, 'erasure', ${id}, ${now}::timestamptz)`.execute(tx);
-};
+}
+
+/**
+ * Gives back what was forfeited with an account that had credits of this payment, so that they can be refunded. What is
+ * left then is to be forfeited again.
+ */
+export async function returnForfeited(tx: Tx, ctx: Pick<AppContext, 'clock'>, paymentId: string): Promise<void> {
+  for (const { id } of await forfeitsOf(tx, paymentId)) await reverseTransfer(tx, ctx, id, `return of ${id}`);
+}
+
+/** Erasures that took credits of a payment, with how many of its own; none that was given back. What staff took is no such. */
+const forfeitsOf = (tx: Tx, paymentId: string) =>
+  tx
+    .selectFrom('credit_lot as lot')
+    .innerJoin('lot_taking as taking', 'taking.lot_id', 'lot.transfer_id')
+    .innerJoin('ledger_transfer as transfer', 'transfer.id', 'taking.transfer_id')
+    .leftJoin('ledger_transfer as back', 'back.reverses', 'transfer.id')
+    .select(['transfer.id', 'taking.amount'])
+    .where('lot.payment_id', '=', paymentId)
+    .where('transfer.reason', '=', 'forfeit')
+    .where('back.id', 'is', null)
+    .execute();
 
 /**
  * Takes credits that staff gave by mistake, free ones first; the balance never goes below zero.
@@ -289,14 +313,15 @@ export async function spentSince(tx: Tx, memberId: string, since: Date): Promise
   return row.credits;
 }
 
-/** Unspent credits of a payment's lot; 0 when the payment brought none. */
+/** Unspent credits of a payment's lot, also those that were forfeited with an account; 0 when the payment brought none. */
 export async function unspentOf(tx: Tx, paymentId: string): Promise<number> {
+  const forfeited = await forfeitsOf(tx, paymentId);
   const row = await tx
     .selectFrom('credit_lot')
     .select('remaining')
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
-  return row?.remaining ?? 0;
+  return forfeited.reduce((sum, { amount }) => sum + amount, row?.remaining ?? 0);
 }
 
 /** The payments whose credits a spending took. */

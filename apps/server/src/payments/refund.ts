@@ -4,8 +4,9 @@ import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
-import { creditsEvent, restoreDebt, takeBackCredits } from '../ledger/ledger.ts';
+import { creditsEvent, forfeit, restoreDebt, returnForfeited, takeBackCredits } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
+import { findMember } from '../members/queries.ts';
 import { clearPaid } from '../members/update.ts';
 import type { Tx } from '../db/tx.ts';
 import { issueCreditNote } from '../receipts/issue-receipt.ts';
@@ -51,8 +52,8 @@ export interface GivenBack {
 }
 
 /**
- * Takes the unused credits of a locked payment back and has its money refunded. Where that is all of it, a debt that its
- * credits paid is owed again.
+ * Takes the unused credits of a locked payment back and has its money refunded, also where its account was erased since:
+ * its credits were forfeited, not used. Where that is all of its money, a debt that its credits paid is owed again.
  * @throws Refusal conflict when it is not completed (or already refunded) or nothing is to be paid back
  */
 export async function giveBack(
@@ -62,6 +63,8 @@ export async function giveBack(
   { amountOf, withdrawal }: GivingBack,
 ): Promise<GivenBack> {
   if (payment.status !== 'completed') throw new Refusal('conflict');
+  const isErased = (await findMember(tx, payment.member_id)) === null;
+  if (isErased) await returnForfeited(tx, ctx, payment.id);
   const { taken, balance } = await takeBackCredits(tx, ctx, payment.id, 'refund');
   const amount = amountOf(taken);
   if (amount === 0) throw new Refusal('conflict');
@@ -89,8 +92,13 @@ export async function giveBack(
   await issueCreditNote(tx, ctx, payment, refund);
   await ctx.jobs.enqueue(tx, 'payments.refund', { refundId: refund.id });
   const premiumEnded = !(await hasPurchase(tx, payment.member_id));
-  if (premiumEnded) await clearPaid(tx, ctx, payment.member_id);
-  await appendEvent(tx, ctx, payment.member_id, creditsEvent(balance));
+  if (isErased) {
+    // Credits of other purchases.
+    await forfeit(tx, ctx, payment.member_id);
+  } else {
+    if (premiumEnded) await clearPaid(tx, ctx, payment.member_id);
+    await appendEvent(tx, ctx, payment.member_id, creditsEvent(balance));
+  }
   ctx.metrics.events.inc({ event: 'payment_refunded' });
   return { refunded, refund, premiumEnded };
 }

@@ -1,12 +1,12 @@
--- Gives a spending back to the lots it came from. What returns to a lot whose payment was charged back since pays the
--- debt that this left.
+-- Gives a spending back to the lots it came from, or what was forfeited with an account. What returns to a lot whose
+-- payment was charged back since pays the debt that this left.
 create or replace function ledger_reverse(
   p_id uuid, p_transfer uuid, p_key text, p_hash bytea, p_now timestamptz,
   out o_outcome text, out o_transfer uuid, out o_balance integer
 ) language plpgsql as $$
 declare v_old ledger_transfer; v_seq integer; v_receivable integer; v_lot record;
 begin
-  select t.* into v_old from ledger_transfer t where t.id = p_transfer and t.credit_account = 'spent';
+  select t.* into v_old from ledger_transfer t where t.id = p_transfer and t.credit_account in ('spent', 'forfeited');
   if not found then
     o_outcome := 'none';
     return;
@@ -16,7 +16,7 @@ begin
   returning w.balance, w.receivable, w.entries into o_balance, v_receivable, v_seq;
   insert into ledger_transfer (id, member_id, seq, debit_account, credit_account, amount, reason, key,
       request_hash, cause_kind, cause_id, reverses, balance_after, receivable_after, created_at)
-  values (p_id, v_old.member_id, v_seq, 'spent', 'wallet', v_old.amount, 'reversal', p_key,
+  values (p_id, v_old.member_id, v_seq, v_old.credit_account, 'wallet', v_old.amount, 'reversal', p_key,
       p_hash, v_old.cause_kind, v_old.cause_id, p_transfer, o_balance, v_receivable, p_now)
   on conflict do nothing;
   if not found then
