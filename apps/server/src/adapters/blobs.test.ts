@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/support/folder.ts';
@@ -145,6 +146,16 @@ describe('an S3 store', () => {
     await blobs.put('a/b.webp', bytes, webp);
     expect(await keys(blobs, '')).toEqual(['a/b.webp']);
   });
+});
+
+it('a file in S3 waits for a reader who takes a while', { timeout: 60_000 }, async () => {
+  const blobs = overS3(await s3().bucket(), { silenceMs: 200 });
+  const large = Buffer.alloc(20 * 1024 * 1024, 'x');
+  await blobs.put('a/b.zip', large, { contentType: 'application/zip' });
+  const file = await blobs.get('a/b.zip');
+  // As a phone without a network: longer than the store may be silent.
+  await pause(4_000);
+  expect((await buffer(file!.stream)).equals(large)).toBe(true);
 });
 
 describe('a bucket', () => {

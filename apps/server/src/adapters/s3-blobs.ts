@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -49,9 +49,14 @@ function placeOf(url: string): Place {
   return { endpoint: origin, bucket: pathname.slice(1) };
 }
 
-interface S3Options {
+interface Patience {
   /** For so long the store may not say a word until a try is given up. */
   readonly silenceMs?: number;
+  /** For so long whoever reads a file may take nothing of it. */
+  readonly readerMs?: number;
+}
+
+interface S3Options extends Patience {
   /** So many keys are listed by a call. */
   readonly pageSize?: number;
 }
@@ -59,13 +64,46 @@ interface S3Options {
 type S3Env = Pick<Env, 'S3_URL' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>;
 
 /**
+ * A file that stops coming ends with an error. One whose reader takes nothing (a phone that lost its network) waits a
+ * while: the client's own limit on a silent line would break it off, and no limit would keep its connection for good.
+ */
+function endingInSilence(file: Readable, { silenceMs, readerMs }: Required<Patience>): Readable {
+  let received = 0;
+  let before = -1;
+  let silences = 0;
+  const out = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const timer = setInterval(() => {
+    silences = received === before ? silences + 1 : 0;
+    before = received;
+    const waitsForReader = out.readableLength > 0 || out.writableLength > 0;
+    if (silences * silenceMs >= (waitsForReader ? readerMs : silenceMs)) {
+      out.destroy(
+        new StorageUnavailable(waitsForReader ? 'Nobody reads a file.' : 'The S3 store stopped sending a file.'),
+      );
+    }
+  }, silenceMs);
+  timer.unref();
+  // Whoever reads is told of an error by the stream itself.
+  pipeline(file, out, () => clearInterval(timer));
+  return out;
+}
+
+/**
  * Blobs in a bucket of an S3-compatible store. Buckets are addressed by path, which every store understands; checksums
  * beyond the protocol's first ones are left out, which not every store does. A file is there whole, or not at all.
  */
-export function s3Blobs(env: S3Env, { silenceMs = 10_000, pageSize = 1_000 }: S3Options = {}): BlobStore {
+export function s3Blobs(
+  env: S3Env,
+  { silenceMs = 10_000, readerMs = 120_000, pageSize = 1_000 }: S3Options = {},
+): BlobStore {
   const { S3_URL = '', S3_REGION: region, S3_ACCESS_KEY, S3_SECRET_KEY } = env;
   const { endpoint, bucket } = placeOf(S3_URL);
-  const client = new S3Client({
+  const settings = {
     endpoint,
     region,
     credentials: { accessKeyId: S3_ACCESS_KEY ?? '', secretAccessKey: S3_SECRET_KEY ?? '' },
@@ -73,7 +111,20 @@ export function s3Blobs(env: S3Env, { silenceMs = 10_000, pageSize = 1_000 }: S3
     maxAttempts: tries,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+  } as const;
+  const client = new S3Client({
+    ...settings,
     requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
+  });
+  // Its answers come as slowly as they are read; a first word is waited for no longer than by the other.
+  const reader = new S3Client({
+    ...settings,
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: silenceMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: 0,
+    },
   });
   const at = (key: string) => ({ Bucket: bucket, Key: key });
 
@@ -97,9 +148,13 @@ export function s3Blobs(env: S3Env, { silenceMs = 10_000, pageSize = 1_000 }: S3
     async get(key) {
       if (!isBlobKey(key)) return null;
       try {
-        const { Body: body, ContentLength: size } = await client.send(new GetObjectCommand(at(key)));
+        const { Body: body, ContentLength: size } = await reader.send(new GetObjectCommand(at(key)));
         if (!body || size === undefined) throw new StorageUnavailable('The S3 store answers without a file.');
-        return { stream: body as Readable, size, contentType: contentTypeOf(key) };
+        return {
+          stream: endingInSilence(body as Readable, { silenceMs, readerMs }),
+          size,
+          contentType: contentTypeOf(key),
+        };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw named(error);
@@ -130,6 +185,7 @@ export function s3Blobs(env: S3Env, { silenceMs = 10_000, pageSize = 1_000 }: S3
 
     async close() {
       client.destroy();
+      reader.destroy();
     },
   };
 }
