@@ -38,6 +38,7 @@ export const localKeys = [
   'payment-origins',
   'low-credits',
   'silent-messages',
+  'push-member',
 ] as const;
 
 /**

@@ -1,4 +1,5 @@
 import { ApiError } from '@dating/core/api';
+import { memoryStorage } from '@dating/core/models';
 import type { PushState } from '@dating/core/rules';
 import type { RootStore } from '@dating/core/stores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -48,14 +49,17 @@ function browser(options: { permission?: NotificationPermission; subscribed?: bo
   return { done, subscribe, register };
 }
 
-function stores() {
+const me = (id = 'anna', storage = memoryStorage()) => ({ id, storage });
+
+function stores(storage = memoryStorage()) {
   const states: PushState[] = [];
   const told: unknown[] = [];
   const alerts = {
     fail: (error: unknown) => told.push(error),
     add: (tone: string, text: unknown) => told.push([tone, text]),
   };
-  const root = { setPush: (state: PushState) => states.push(state), alerts };
+  const session = { user: { profile: { id: 'anna' } } };
+  const root = { setPush: (state: PushState) => states.push(state), alerts, session, environment: { storage } };
   return { root: root as unknown as RootStore, states, told };
 }
 
@@ -70,26 +74,38 @@ describe('where a browser stands', () => {
   it('is not capable without a worker, whatever it is permitted', async () => {
     browser();
     vi.stubGlobal('navigator', {});
-    expect(await findPushState(publicKey)).toBe('not_capable');
+    expect(await findPushState(publicKey, me())).toBe('not_capable');
   });
 
   it('is denied where the member said no', async () => {
     browser({ permission: 'denied', subscribed: true });
-    expect(await findPushState(publicKey)).toBe('denied');
+    expect(await findPushState(publicKey, me())).toBe('denied');
     expect(call).not.toHaveBeenCalled();
   });
 
   it('is capable where nobody subscribed, and subscribed once the server knows', async () => {
     browser();
-    expect(await findPushState(publicKey)).toBe('capable');
+    expect(await findPushState(publicKey, me())).toBe('capable');
     const { done } = browser({ subscribed: true });
-    expect(await findPushState(publicKey)).toBe('subscribed');
+    expect(await findPushState(publicKey, me())).toBe('subscribed');
     expect(done).toEqual(['POST']);
     call.mockRejectedValueOnce(refusal);
-    expect(await findPushState(publicKey)).toBe('capable');
+    expect(await findPushState(publicKey, me())).toBe('capable');
     call.mockRejectedValueOnce(new TypeError('broken'));
-    await expect(findPushState(publicKey)).rejects.toThrow('broken');
+    await expect(findPushState(publicKey, me())).rejects.toThrow('broken');
   });
+});
+
+it('what one member has turned on is another’s only once they turn it on themselves', async () => {
+  const storage = memoryStorage();
+  browser();
+  await enablePush(stores(storage).root, publicKey);
+  const { done } = browser({ subscribed: true });
+  expect(await findPushState(publicKey, me('ben', storage))).toBe('capable');
+  expect(done).toEqual([]);
+  expect(await findPushState(publicKey, me('anna', storage))).toBe('subscribed');
+  await disablePush(stores(storage).root);
+  expect(storage.get('push-member')).toBeNull();
 });
 
 describe('turning it on', () => {
@@ -137,23 +153,23 @@ describe('turning it on', () => {
 describe('a key of the server’s that has changed', () => {
   it('is seen on the page: the browser subscribes anew, and the server learns of that', async () => {
     const { done, subscribe } = browser({ subscribed: true, key: oldKey });
-    expect(await findPushState(publicKey)).toBe('subscribed');
+    expect(await findPushState(publicKey, me())).toBe('subscribed');
     expect(done).toEqual(['browser forgets', 'subscribed', 'POST']);
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: publicKey });
   });
 
   it('is not seen where it is the same, and where the server has none', async () => {
     const same = browser({ subscribed: true, key: keyBytes });
-    expect(await findPushState(publicKey)).toBe('subscribed');
-    expect(await findPushState(`${publicKey}=`)).toBe('subscribed');
-    expect(await findPushState('')).toBe('subscribed');
+    expect(await findPushState(publicKey, me())).toBe('subscribed');
+    expect(await findPushState(`${publicKey}=`, me())).toBe('subscribed');
+    expect(await findPushState('', me())).toBe('subscribed');
     expect(same.done).toEqual(['POST', 'POST', 'POST']);
   });
 
   it('leaves the browser capable where it subscribes by hand only', async () => {
     const { done, subscribe } = browser({ subscribed: true, key: oldKey });
     subscribe.mockRejectedValue(new DOMException('By hand.', 'NotAllowedError'));
-    expect(await findPushState(publicKey)).toBe('capable');
+    expect(await findPushState(publicKey, me())).toBe('capable');
     expect(done).toEqual(['browser forgets']);
   });
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@dating/core/api';
 import { type PushSubscriptionJson, subscribePush, unsubscribePush } from '@dating/core/contract';
+import type { KeyValueStorage } from '@dating/core/models';
 import type { PushState } from '@dating/core/rules';
 import type { RootStore } from '@dating/core/stores';
 import { useEffect } from 'react';
@@ -58,18 +59,26 @@ async function renewed(publicKey: string): Promise<PushSubscription | null> {
   }
 }
 
+/** Who is here, and where this browser keeps whose its push notifications are. */
+interface PushMember {
+  readonly id: string;
+  readonly storage: KeyValueStorage;
+}
+
 /**
  * Where this browser stands; one that is subscribed is made known to the server again, by a new subscription where the
- * server's key is another one now.
+ * server's key is another one now. What another member has turned on here is theirs: nobody is told of by it unasked.
  */
-export async function findPushState(publicKey: string): Promise<PushState> {
+export async function findPushState(publicKey: string, { id, storage }: PushMember): Promise<PushState> {
   if (!canPush()) return 'not_capable';
   if (Notification.permission === 'denied') return 'denied';
+  if ((storage.get('push-member') ?? id) !== id) return 'capable';
   const present = await currentSubscription();
   const subscription = present && isForAnotherKey(present, publicKey) ? await renewed(publicKey) : present;
   if (!subscription) return 'capable';
   try {
     await register(subscription);
+    storage.set('push-member', id);
     return 'subscribed';
   } catch (error) {
     if (error instanceof ApiError) return 'capable';
@@ -86,7 +95,8 @@ export function usePushState(stores: RootStore): void {
   useEffect(() => {
     if (memberId === null) return undefined;
     let gone = false;
-    void findPushState(stores.settings.settings.push_public_key).then((state) =>
+    const { storage } = stores.environment;
+    void findPushState(stores.settings.settings.push_public_key, { id: memberId, storage }).then((state) =>
       gone ? undefined : stores.setPush(state),
     );
     const pushed = (event: MessageEvent) => {
@@ -106,6 +116,7 @@ export async function enablePush(stores: RootStore, publicKey: string): Promise<
     await navigator.serviceWorker.register(WORKER);
     const { pushManager } = await navigator.serviceWorker.ready;
     await register(await subscribe(pushManager, publicKey));
+    stores.environment.storage.set('push-member', stores.session.user?.profile.id ?? '');
     stores.setPush('subscribed');
   } catch (error) {
     if (Notification.permission === 'denied') stores.setPush('denied');
@@ -122,6 +133,7 @@ export async function disablePush(stores: RootStore): Promise<void> {
       await browserPage().api.call(unsubscribePush, { body: { endpoint: subscription.endpoint } });
       await subscription.unsubscribe();
     }
+    stores.environment.storage.remove('push-member');
     stores.setPush('capable');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

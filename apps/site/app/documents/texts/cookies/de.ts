@@ -35,6 +35,8 @@ const purposes: Purposes = {
     'payment-origins':
       'Wo es nach einer Zahlung weitergeht, für deine letzten zehn Zahlungen. Wird beim Ausloggen entfernt.',
     'low-credits': 'Dass wir dir noch nicht gesagt haben, dass deine Credits knapp werden. Wird danach entfernt.',
+    'push-member':
+      'Als Nummer, wessen Push-Nachrichten in diesen Browser kommen, damit sie niemand sonst bekommt. Wird entfernt, wenn du sie ausschaltest.',
     'silent-messages':
       'Dass neue Nachrichten in diesem Browser nicht angesagt werden. Wird entfernt, wenn du das wieder einschaltest.',
     outbox:

@@ -33,6 +33,8 @@ const purposes: Purposes = {
     'log-out-owed': 'That you logged out and we don’t know yet. Removed once we do.',
     'payment-origins': 'Where to continue after a payment, for your last ten. Removed when you log out.',
     'low-credits': 'That we still have to tell you that your credits are running low. Removed once we have.',
+    'push-member':
+      'By number, whose push notifications come to this browser, so that nobody else gets them. Removed when you turn them off.',
     'silent-messages': 'That new messages are not announced in this browser. Removed when you turn that on again.',
     outbox: 'Messages on their way, encrypted. Removed once they have arrived, after 30 days at the latest.',
     'outbox-keys':

@@ -33,6 +33,8 @@ const purposes: Purposes = {
     'log-out-owed': 'Que has cerrado sesión y aún no lo sabemos. Se elimina en cuanto lo sabemos.',
     'payment-origins': 'Dónde seguir después de un pago, para los diez últimos. Se elimina al cerrar sesión.',
     'low-credits': 'Que aún no te hemos avisado de que te quedan pocos créditos. Se elimina al avisarte.',
+    'push-member':
+      'Con un número, de quién son las notificaciones push de este navegador, para que no le lleguen a nadie más. Se elimina cuando las desactivas.',
     'silent-messages':
       'Que los mensajes nuevos no se anuncian en este navegador. Se elimina cuando lo vuelves a activar.',
     outbox: 'Mensajes en camino, cifrados. Se eliminan en cuanto llegan, como muy tarde a los 30 días.',

@@ -34,6 +34,8 @@ const purposes: Purposes = {
     'log-out-owed': 'Ta déconnexion, tant qu’elle ne nous est pas parvenue. Effacé ensuite.',
     'payment-origins': 'Où continuer après un paiement, pour les dix derniers. Effacé à la déconnexion.',
     'low-credits': 'Il te reste peu de crédits et nous ne te l’avons pas encore dit. Effacé dès que c’est fait.',
+    'push-member':
+      'Sous forme de numéro, à qui sont les notifications push de ce navigateur, pour que personne d’autre ne les reçoive. Effacé quand tu les désactives.',
     'silent-messages':
       'Les nouveaux messages ne sont pas annoncés dans ce navigateur. Effacé quand tu réactives l’annonce.',
     outbox: 'Les messages en cours d’envoi, chiffrés. Effacés dès leur arrivée, au plus tard après 30 jours.',

@@ -34,6 +34,8 @@ const purposes: Purposes = {
     'log-out-owed': 'L’uscita, finché non ci è arrivata. Si cancella subito dopo.',
     'payment-origins': 'Dove continuare dopo un pagamento, per gli ultimi dieci. Si cancella quando esci.',
     'low-credits': 'Non ti abbiamo ancora detto che hai pochi crediti. Si cancella quando te lo diciamo.',
+    'push-member':
+      'Con un numero, a chi arrivano le notifiche push in questo browser, così nessun altro le riceve. Si cancella quando le disattivi.',
     'silent-messages':
       'In questo browser i nuovi messaggi non sono annunciati. Si cancella quando riattivi l’annuncio.',
     outbox: 'Messaggi in partenza, cifrati. Si cancellano appena arrivano, al più tardi dopo 30 giorni.',

@@ -34,6 +34,8 @@ const purposes: Purposes = {
     'log-out-owed': 'Dat je bent uitgelogd en wij dat nog niet weten. Verdwijnt zodra we het weten.',
     'payment-origins': 'Waar je na een betaling verdergaat, voor je laatste tien. Verdwijnt als je uitlogt.',
     'low-credits': 'Dat we je nog niet hebben verteld dat je credits opraken. Verdwijnt zodra dat is gebeurd.',
+    'push-member':
+      'Als nummer, van wie de pushmeldingen in deze browser zijn, zodat niemand anders ze krijgt. Verdwijnt als je ze uitzet.',
     'silent-messages': 'Dat nieuwe berichten in deze browser niet worden gemeld. Verdwijnt als je dat weer aanzet.',
     outbox: 'Berichten die nog onderweg zijn, versleuteld. Verdwijnen zodra ze zijn aangekomen, uiterlijk na 30 dagen.',
     'outbox-keys':

@@ -32,6 +32,8 @@ const purposes: Purposes = {
     'log-out-owed': 'Wylogowanie, które jeszcze do nas nie dotarło. Usuwane, gdy dotrze.',
     'payment-origins': 'Dokąd wrócić po płatności, dla dziesięciu ostatnich. Usuwane przy wylogowaniu.',
     'low-credits': 'Nie było jeszcze informacji, że kończą się kredyty. Usuwane, gdy się pojawi.',
+    'push-member':
+      'Jako numer: do kogo należą powiadomienia push w tej przeglądarce, żeby nie dostał ich nikt inny. Usuwane po ich wyłączeniu.',
     'silent-messages': 'Wyłączono odczytywanie nowych wiadomości w tej przeglądarce. Usuwane po ponownym włączeniu.',
     outbox: 'Wiadomości w drodze, zaszyfrowane. Usuwane, gdy dotrą, najpóźniej po 30 dniach.',
     'outbox-keys':
