@@ -46,6 +46,14 @@ const stored = (id: string) =>
   server.ctx.db.selectFrom('direct_debit').selectAll().where('payment_id', '=', id).executeTakeFirstOrThrow();
 
 describe('a direct debit', () => {
+  test('is not begun at more than its form shows', async () => {
+    const who = await veteran();
+    const lower = await beginDebit(who, newAccount(), { price: { amount: '7.49', currency: 'EUR' } });
+    expect([lower.status, (lower.body as unknown as ErrorReply).error.code]).toEqual([409, 'conflict']);
+    const same = await beginDebit(who, newAccount(), { price: { amount: '9.99', currency: 'EUR' } });
+    expect(same.status, same.text).toBe(201);
+  });
+
   test('goes from the account over the code to the credits', async () => {
     const who = await veteran();
     const offer = (await offered(who)).body.debit;

@@ -78,6 +78,7 @@ export const routes: readonly Route[] = [
       method: 'sdd',
       country: body.country ?? member.country,
       code: body.code,
+      shown: body.price,
       withdrawalWaiver: body.withdrawal_waiver ?? false,
       requestKey: headers['idempotency-key'] ?? '',
     };

@@ -92,12 +92,14 @@ export const createDirectDebit = endpoint({
     /** Where one pays; default: the country of the profile. */
     country: z.optional(country),
     code: z.optional(discountCode),
+    /** The price that the page shows: 409 `conflict` where it costs more by now. */
+    price: z.optional(money),
     /** As in `POST /api/payment.php`; absent: spent credits are refunded too when one withdraws. */
     withdrawal_waiver: z.optional(z.boolean()),
   }),
   replies: { 201: z.strictObject({ payment, debit: directDebit }) },
   errors: [
-    'payments_off', 'not_found', 'sdd_blocked', 'sdd_limit',
+    'payments_off', 'not_found', 'sdd_blocked', 'sdd_limit', 'conflict',
     'code_not_found', 'code_used', 'code_minimum', 'code_country', 'code_method',
   ], // prettier-ignore
   perMinute: 20,

@@ -9,7 +9,12 @@ import { createWorld } from '../testing/world.ts';
 import type { BundlesReply, TransactionsReply } from './payments.ts';
 
 const bundles = (price: string): BundlesReply => ({
-  bundles: [aBundle('b0', { price_after_discount: { amount: price, currency: 'EUR' } })],
+  bundles: [
+    aBundle('b0', {
+      price_after_discount: { amount: price, currency: 'EUR' },
+      discount_percentage: price === '9.99' ? null : 25,
+    }),
+  ],
   payment_methods: ['ideal', 'visa'],
   discount: null,
   discount_held: false,
@@ -34,6 +39,13 @@ describe('bundles', () => {
       { country: 'DE', code: 'SPRING' },
       { country: 'DE' },
     ]);
+  });
+
+  it('of the page that the server drew are those of its country, with a code too', async () => {
+    const { root, api } = createWorld({ bundles: bundles('9.99'), payFrom: 'CH' });
+    api.on(getBundles, () => bundles('7.49'));
+    await root.payments.applyCode('SPRING');
+    expect(api.calls(getBundles).map(({ query }) => query)).toEqual([{ code: 'SPRING', country: 'CH' }]);
   });
 
   it('stay as they are when a code does not hold', async () => {
@@ -159,6 +171,16 @@ describe('paying', () => {
     expect(await root.payments.pay(order)).toBeUndefined();
     expect(root.payments.paying.error?.code).toBe(code);
     expect([root.payments.code, root.payments.bundles[0]?.price_after_discount.amount]).toEqual([kept, price]);
+  });
+
+  it('sends a code along with the bundles that it takes something off, and no other', async () => {
+    const { root, api } = createWorld();
+    const [reduced] = bundles('7.49').bundles;
+    api.on(getBundles, () => ({ ...bundles('7.49'), bundles: [reduced!, aBundle('b1')] }));
+    api.on(createPayment, () => ({ payment: aPayment() }));
+    await root.payments.applyCode('SPRING');
+    for (const bundle of ['b0', 'b1']) await root.payments.pay({ ...order, bundle });
+    expect(api.calls(createPayment).map(({ body }) => body?.code)).toEqual(['SPRING', undefined]);
   });
 
   it('leads nobody away who has left the checkout, and tried again there it is the same order', async () => {

@@ -103,8 +103,13 @@ export class PaymentsStore {
     });
   }
 
-  /** Takes the bundles, from a load or with the page that the server rendered. */
-  seed(reply: BundlesReply): void {
+  /**
+   * Takes the bundles, from a load or with the page that the server rendered.
+   *
+   * @param country that is paid from, where the page says it
+   */
+  seed(reply: BundlesReply, country: string | null = this.country): void {
+    this.country = country;
     this.bundles = reply.bundles;
     this.methods = reply.payment_methods;
     this.discount = reply.discount;
@@ -135,6 +140,12 @@ export class PaymentsStore {
     await this.load();
   }
 
+  /** The typed code, where it takes something off this bundle: one that asks for a larger order counts for others. */
+  codeFor(bundle: string): string | null {
+    const isReduced = this.bundles.some(({ id, discount_percentage: off }) => id === bundle && off !== null);
+    return isReduced ? this.code : null;
+  }
+
   /**
    * Begins a payment. The same order tried again keeps its key, so that it is begun once.
    *
@@ -150,12 +161,13 @@ export class PaymentsStore {
     readonly shown: Money;
   }): Promise<Payment | undefined> {
     this.shownBefore = null;
+    const code = this.codeFor(order.bundle);
     const body = {
       bundle: order.bundle,
       payment_method: order.method,
       country: order.country,
       withdrawal_waiver: order.waiver,
-      ...(this.code === null ? {} : { code: this.code }),
+      ...(code === null ? {} : { code }),
     };
     const about = JSON.stringify(body);
     if (this.#key?.about !== about) this.#key = { about, key: this.#env.newKey() };
@@ -170,7 +182,7 @@ export class PaymentsStore {
       const { error, refused } = this.paying;
       if (!refused) return undefined;
       this.#key = null;
-      if (error !== null && this.code !== null && isCodeOver(error)) await this.removeCode();
+      if (error !== null && code !== null && isCodeOver(error)) await this.removeCode();
       return undefined;
     }
     // Begun: to pay for the same thing once more means a second payment.

@@ -38,6 +38,8 @@ export interface RootSeed {
   readonly regions?: CountryRegions;
   readonly conversation?: ConversationReply;
   readonly bundles?: BundlesReply;
+  /** Country of those prices; null: that of the brand. */
+  readonly payFrom?: string | null;
   readonly payment?: Payment;
   readonly transactions?: TransactionsReply;
 }
@@ -64,7 +66,7 @@ export function takeSeed(stores: SeededStores, seed: Partial<RootSeed>): void {
   if (seed.profile !== undefined) stores.profiles.fromProfile(seed.profile);
   if (seed.regions !== undefined) stores.settings.seedRegions(seed.regions);
   if (seed.conversation !== undefined) seedConversation(stores.chats, seed.conversation);
-  if (seed.bundles !== undefined) stores.payments.seed(seed.bundles);
+  if (seed.bundles !== undefined) stores.payments.seed(seed.bundles, seed.payFrom);
   if (seed.payment !== undefined) stores.payments.seedCurrent(seed.payment);
   if (seed.transactions !== undefined) stores.payments.seedHistory(seed.transactions);
 }

@@ -1,10 +1,10 @@
-import type { DirectDebit } from '@dating/core/contract';
+import type { DirectDebit, Money } from '@dating/core/contract';
 import { isBlank, routePath } from '@dating/core/rules';
 import { DirectDebitStore } from '@dating/core/stores';
-import { Button, DirectDebitForm, type DirectDebitDetails, OrderSummary, Stack } from '@dating/ui';
+import { Alert, Button, DirectDebitForm, type DirectDebitDetails, OrderSummary, Stack } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { checkoutPath } from '../payments/checkout-path.ts';
@@ -27,6 +27,9 @@ export const DebitSteps = observer(function DebitSteps({ debit: loaded }: { read
   const [asked, setAsked] = useState(false);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const [leaving, setLeaving] = useState(false);
+  /** What the form showed before its order turned out to cost more. */
+  const [before, setBefore] = useState<Money | null>(null);
+  const { revalidate } = useRevalidator();
   const consent = useRef<HTMLInputElement>(null);
   useEffect(() => {
     store.show(loaded);
@@ -40,6 +43,8 @@ export const DebitSteps = observer(function DebitSteps({ debit: loaded }: { read
   const task = code ? signing : beginning;
   const back = search.get('back');
   const typedCode = search.get('code');
+  const country = search.get('country');
+  const path = debitPath({ bundle: debit.bundle, country, code: typedCode, back });
 
   const begin = async (details: DirectDebitDetails) => {
     setAsked(true);
@@ -47,16 +52,24 @@ export const DebitSteps = observer(function DebitSteps({ debit: loaded }: { read
     setMissing(Object.fromEntries(empty.map(([field]) => [field, t('validation.required')])));
     if (empty.length > 0) return;
     if (!waiver) return consent.current?.focus();
+    const shown = debit.amount;
     const payment = await store.begin({
       ...details,
       bundle: debit.bundle,
       withdrawal_waiver: true,
+      // Nobody pays more unasked.
+      price: shown,
+      ...(country ? { country } : {}),
       ...(typedCode ? { code: typedCode } : {}),
     });
-    if (!payment) return;
-    origins.keep(payment.payment_id, back);
-    const here = debitPath({ bundle: debit.bundle, code: typedCode, back });
-    await navigate(`${here}&payment=${payment.payment_id}`);
+    if (payment) {
+      setBefore(null);
+      origins.keep(payment.payment_id, back);
+      return navigate(`${path}&payment=${payment.payment_id}`);
+    }
+    if (store.beginning.error?.code !== 'conflict') return;
+    await revalidate();
+    setBefore(shown);
   };
 
   const sign = async (otp: string) => {
@@ -77,6 +90,9 @@ export const DebitSteps = observer(function DebitSteps({ debit: loaded }: { read
       <OrderSummary total={total} note={t('credits.once')}>
         {t('common.credits', { count: debit.credits })}
       </OrderSummary>
+      {before && !code ? (
+        <Alert title={t('ui.nowPrice', { money: total })}>{t('ui.formerPrice', { money: format.money(before) })}</Alert>
+      ) : null}
       <DirectDebitForm
         labels={debitLabels(translator, debit)}
         step={code ? 'code' : 'details'}
@@ -108,7 +124,7 @@ export const DebitSteps = observer(function DebitSteps({ debit: loaded }: { read
         resend={resendView(store, translator)}
         onDetails={(details) => void begin(details)}
         onCode={(otp) => void sign(otp)}
-        onBack={() => void navigate(debitPath({ bundle: debit.bundle, code: typedCode, back }))}
+        onBack={() => void navigate(path)}
       />
     </>
   );

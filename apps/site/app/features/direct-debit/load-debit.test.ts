@@ -25,8 +25,17 @@ describe('the form of a direct debit', () => {
     },
   );
 
-  it('leads to the other methods where it is not offered', async () => {
+  it('leads to the other methods where it is not offered, and from there where one came from', async () => {
     const answer = await loadDebit(refusing('validation'), address).catch((error: unknown) => error);
     expect(answer instanceof Response && answer.headers.get('location')).toBe('/credits/b0');
+    const from = new URL(`${address.href}&back=%2Fchats%2Fc1`);
+    const there = await loadDebit(refusing('validation'), from).catch((error: unknown) => error);
+    expect(there instanceof Response && there.headers.get('location')).toBe('/credits/b0?back=%2Fchats%2Fc1');
+  });
+
+  it('is that of the country that is paid from', async () => {
+    const api = refusing('validation');
+    await loadDebit(api, new URL(`${address.href}&country=NL`)).catch(() => undefined);
+    expect(api.calls(getDirectDebit)[0]?.query).toEqual({ bundle: 'b0', code: 'SPRING', country: 'NL' });
   });
 });

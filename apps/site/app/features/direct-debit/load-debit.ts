@@ -2,6 +2,7 @@ import { ApiError, type ApiClient } from '@dating/core/api';
 import { type DirectDebit, getDirectDebit } from '@dating/core/contract';
 import { routePath } from '@dating/core/rules';
 import { redirect } from 'react-router';
+import { checkoutPath } from '../payments/checkout-path.ts';
 
 /** What the page shows: the form, or why there is none for this member now. */
 export type LoadedDebit =
@@ -13,10 +14,12 @@ export type LoadedDebit =
  * @throws the way to the payment that is signed or over, and to the other methods where this one is not offered
  */
 export async function loadDebit(api: ApiClient, url: URL): Promise<LoadedDebit> {
-  const [bundle, payment, code] = ['bundle', 'payment', 'code'].map((name) => url.searchParams.get(name));
+  const names = ['bundle', 'payment', 'code', 'country', 'back'] as const;
+  const [bundle, payment, code, country, back] = names.map((name) => url.searchParams.get(name));
   if (!bundle && !payment) throw redirect(routePath('credits'));
   try {
-    const query = payment ? { payment } : { bundle: bundle ?? '', ...(code ? { code } : {}) };
+    const order = { bundle: bundle ?? '', ...(country ? { country } : {}), ...(code ? { code } : {}) };
+    const query = payment ? { payment } : order;
     const { debit } = await api.call(getDirectDebit, { query });
     if (debit.payment && !debit.code) throw redirect(routePath('transactions-id', { id: debit.payment.payment_id }));
     return { debit };
@@ -28,7 +31,7 @@ export async function loadDebit(api: ApiClient, url: URL): Promise<LoadedDebit> 
     if (error.code === 'payments_off') throw redirect(routePath('credits'));
     if (bundle && error.code.startsWith('code_')) return { refused: 'code', message: error.message, bundle };
     // Not offered here.
-    if (bundle && error.status === 422) throw redirect(routePath('credits-id-paymentmethod', { id: bundle }));
+    if (bundle && error.status === 422) throw redirect(checkoutPath(bundle, back ?? null));
     throw error;
   }
 }

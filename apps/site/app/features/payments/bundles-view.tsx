@@ -40,13 +40,16 @@ export const BundlesView = observer(function BundlesView() {
           onApply={(code) => void payments.applyCode(code)}
           checking={payments.applying.running}
           applied={
-            payments.code && !payments.discountHeld
+            payments.code
               ? {
                   code: payments.code,
-                  text: t('credits.codeApplied', {
-                    code: payments.code,
-                    percent: format.percent(payments.discount?.value_percentage ?? 0),
-                  }),
+                  // The page says why it takes nothing off now; it can be taken back.
+                  text: payments.discountHeld
+                    ? t('payment.heldTitle')
+                    : t('credits.codeApplied', {
+                        code: payments.code,
+                        percent: format.percent(payments.discount?.value_percentage ?? 0),
+                      }),
                 }
               : null
           }

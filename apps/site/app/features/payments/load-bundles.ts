@@ -13,7 +13,7 @@ export async function loadBundles(context: Readonly<RouterContextProvider>) {
   if (settings.payments === 'off') return {};
   const country = context.get(userContext)?.profile.country ?? visitorCountryOf(settings);
   const api = context.get(apiContext);
-  return { bundles: await api.call(getBundles, { query: country ? { country } : {} }) };
+  return { bundles: await api.call(getBundles, { query: country ? { country } : {} }), payFrom: country ?? null };
 }
 
 /**

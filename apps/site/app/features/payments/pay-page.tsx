@@ -60,7 +60,8 @@ export const PayPage = observer(function PayPage({ bundleId, method: named }: Pa
     setAsked(true);
     if (!method) return picker.current?.querySelector('input')?.focus();
     if (isDebit) {
-      return navigate(debitPath({ bundle: bundle.id, code: payments.code, back: search.get('back') }));
+      const code = payments.codeFor(bundle.id);
+      return navigate(debitPath({ bundle: bundle.id, country, code, back: search.get('back') }));
     }
     if (!waiver) return consent.current?.focus();
     const shown = bundle.price_after_discount;

@@ -22,7 +22,7 @@ const failureText = {
 
 /** @param wallet that a refused card can be replaced by, by name; null: none is offered */
 function wordsOf(
-  { status, failure }: Payment,
+  { status, failure, redirect_url: way }: Payment,
   wallet: string | null,
   t: Translator['t'],
 ): { title: string; text: string } {
@@ -32,6 +32,9 @@ function wordsOf(
   }
   switch (status) {
     case 'loading':
+      // Left before it was paid, or paid, and the provider has not told yet.
+      if (way !== null) return { title: t('payment.openTitle'), text: t('payment.openText') };
+      return { title: t('payment.pendingTitle'), text: t('payment.pendingText') };
     case 'pending':
       return { title: t('payment.pendingTitle'), text: t('payment.pendingText') };
     case 'completed':
@@ -79,13 +82,14 @@ export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: 
   const walletName = wallet && t(`paymentMethods.${wallet}`);
   const { title, text } = wordsOf(payment, walletName, t);
   const payBy = (method?: PaymentMethod) => checkoutPath(payment.bundle, back?.path ?? null, method);
+  const wayOn = payment.status === 'loading' ? payment.redirect_url : null;
   const over = payment.status !== 'loading' && payment.status !== 'pending';
   const again = payment.status === 'failed' || payment.status === 'cancelled';
   return (
     <>
       <PageTitle>{t('payment.title')}</PageTitle>
       <PaymentState
-        status={payment.status === 'superseded' ? 'cancelled' : payment.status}
+        status={payment.status === 'superseded' ? 'cancelled' : wayOn ? 'pending' : payment.status}
         title={title}
         text={payment.discount_held && !over ? `${text} ${t('payment.heldText')}` : text}
         figure={
@@ -114,8 +118,9 @@ export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: 
                 {t('payment.payWith', { method: walletName })}
               </Button>
             ) : null}
-            {again && !wallet ? (
-              <Button {...(isRecurring ? quiet : {})} href={payBy()}>
+            {wayOn ? <Button onClick={() => window.location.assign(wayOn)}>{t('payment.openAction')}</Button> : null}
+            {(again && !wallet) || wayOn ? (
+              <Button {...(isRecurring || wayOn ? quiet : {})} href={payBy()}>
                 {t('payment.otherMethod')}
               </Button>
             ) : null}

@@ -202,8 +202,10 @@ export function OtpField({
               size="sm"
               loading={resend.sending ?? false}
               onClick={() => {
-                // What stands there was for the code before.
+                // What stands there was for the code before; the button goes with the press, until there may be another.
                 keep('');
+                const input = boxes.current?.previousElementSibling;
+                if (input instanceof HTMLInputElement) input.focus();
                 resend.onPress();
               }}
               className="-ms-4"

@@ -65,6 +65,9 @@ export default {
     loading: 'Einen Moment …',
     pendingTitle: 'Deine Zahlung wird bearbeitet',
     pendingText: 'Sobald deine Bank sich meldet, siehst du es hier. Du kannst die Seite auch verlassen.',
+    openTitle: 'Deine Zahlung ist noch offen',
+    openText: 'Schon bezahlt? Dann siehst du es gleich hier. Wenn nicht, geht es hier weiter.',
+    openAction: 'Weiter zur Zahlung',
     completedTitle: 'Danke!',
     completedText: {
       one: 'Wir haben dir {{count}} Credit gutgeschrieben.',

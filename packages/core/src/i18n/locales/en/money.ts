@@ -64,6 +64,9 @@ export default {
     loading: 'One moment…',
     pendingTitle: 'We’re processing your payment',
     pendingText: 'This page updates when we hear from your bank. You can leave this page.',
+    openTitle: 'Your payment isn’t finished',
+    openText: 'If you’ve paid, this page updates in a moment. If not, you can go on from here.',
+    openAction: 'Continue to payment',
     completedTitle: 'Thank you!',
     completedText: {
       one: 'We’ve added {{count}} credit to your account.',

@@ -96,6 +96,9 @@ export default {
     loading: 'Chwileczkę…',
     pendingTitle: 'Twoja płatność jest w toku',
     pendingText: 'Strona odświeży się, gdy odpowie twój bank. Możesz ją zamknąć.',
+    openTitle: 'Twoja płatność nie jest zakończona',
+    openText: 'Jeśli pieniądze zostały wysłane, strona zaraz się odświeży. Jeśli nie, możesz dokończyć tutaj.',
+    openAction: 'Dokończ płatność',
     completedTitle: 'Dziękujemy!',
     completedText: {
       one: 'Dodaliśmy {{count}} kredyt.',
