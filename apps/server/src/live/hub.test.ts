@@ -19,7 +19,11 @@ afterEach(() => {
 const never = 2 ** 31 - 1;
 
 /** A hub that sweeps and sends heartbeats only when the test says so, and the presence changes it reported. */
-function hub(options: LiveHubOptions = {}, presence: Presence = feature().ctx.presence) {
+function hub(
+  options: LiveHubOptions = {},
+  presence: Presence = feature().ctx.presence,
+  visible = async (_viewer: string, others: readonly string[]) => new Set(others),
+) {
   const bus = localBus();
   const told: [profile: string, online: boolean][] = [];
   bus.subscribe('transient', (payload) => {
@@ -32,7 +36,7 @@ function hub(options: LiveHubOptions = {}, presence: Presence = feature().ctx.pr
     {
       ...parts,
       watchers: async () => ['somebody'],
-      visible: async (_, others) => new Set(others),
+      visible,
       apart: async () => [],
     },
     { heartbeatMs: never, sweepMs: never, ...options },
@@ -76,6 +80,27 @@ const tell = async (memberId: string, credits: number) =>
   feature().within((tx) =>
     appendEvent(tx, feature().ctx, memberId, { name: 'credits', data: { credits } }),
   ); // prettier-ignore
+
+test('events whose people could not be looked up go out with the next look', async () => {
+  let isAway = true;
+  const { live, bus } = hub({}, undefined, async (_, others) => {
+    if (isAway) throw new Error('The database is away.');
+    return new Set(others);
+  });
+  const { id: memberId } = await feature().within((tx) => addMember(tx, feature().ctx));
+  const other = randomUUID();
+  const browser = connect(live, memberId);
+  await feature().within((tx) =>
+    appendEvent(tx, feature().ctx, memberId, { name: 'like', data: { id: other } as never }),
+  );
+  bus.publish('feed', memberId);
+  await tell(memberId, 7);
+  isAway = false;
+  bus.publish('feed', memberId);
+  await heard(browser, other);
+  await heard(browser, '{"credits": 7}');
+  await live.close();
+});
 
 test('every twelfth heartbeat checks the session, and ends the stream when the session is over', async () => {
   const { live } = hub({ heartbeatMs: 1 });

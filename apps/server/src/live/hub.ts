@@ -269,8 +269,9 @@ export class LiveHub {
     const rows = await readFeed(this.#parts.db, connection.memberId, connection.cursor, page);
     const last = rows.at(-1);
     if (!last) return false;
-    connection.cursor = last.seq;
     const shown = await this.#shown(connection.memberId, rows);
+    // Not before: where that fails, the next sweep reads these again.
+    connection.cursor = last.seq;
     this.#measure(connection, shown);
     await connection.stream.sendEvents(shown);
     return rows.length === page;

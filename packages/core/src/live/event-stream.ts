@@ -48,6 +48,13 @@ export function fetchEventStream(options: { readonly fetch: Fetch; readonly url:
   };
 }
 
+/** Whether the server says so. What stands in between may refuse for a while, for reasons of its own. */
+async function isSessionOver(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' && body !== null && 'authentication_required' in body;
+}
+
 async function read(
   { fetch, url }: { readonly fetch: Fetch; readonly url: string },
   lastEventId: string | null,
@@ -59,7 +66,7 @@ async function read(
     const headers: Record<string, string> = { accept: 'text/event-stream' };
     if (lastEventId !== null) headers['last-event-id'] = lastEventId;
     const response = await fetch(url, { headers, signal, credentials: 'same-origin', cache: 'no-store' });
-    final = response.status >= 400 && response.status < 500 && response.status !== 408 && response.status !== 429;
+    final = await isSessionOver(response);
     if (!response.ok || response.body === null) return;
     handlers.onOpen();
     const parse = eventParser(handlers);

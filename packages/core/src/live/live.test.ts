@@ -62,13 +62,18 @@ describe('a stream over fetch', () => {
     expect(urls).toEqual(['/api/events.php', '/api/events.php?hidden=1']);
   });
 
+  const over = JSON.stringify({ authentication_required: true, error: { code: 'authentication_required' } });
   it.each([
-    [403, true],
-    [429, false],
-    [503, false],
-  ])('with status %d it ends for good: %s', async (status, final) => {
+    [403, over, true],
+    // Something in between, which may let it through again.
+    [403, '<h1>Forbidden</h1>', false],
+    [404, '', false],
+    [429, '', false],
+    [503, '', false],
+  ])('with status %d and %j it ends for good: %s', async (status, body, final) => {
     const log: string[] = [];
-    fetchEventStream({ url: '/', fetch: async () => new Response('', { status }) })(null, handlersInto(log), false);
+    fetchEventStream({ url: '/', fetch: async () => new Response(body, { status }) })(null, handlersInto(log), false);
+    await settle();
     await settle();
     expect(log).toEqual([`end ${final}`]);
   });
