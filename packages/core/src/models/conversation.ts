@@ -83,6 +83,8 @@ export class Conversation {
   asRequest = false;
   /** The last refusal of a send, for the notice above the composer. */
   refusal: ApiError | null = null;
+  /** Why the last gift did not go: said where it was chosen. */
+  giftRefusal: ApiError | null = null;
   /** The first message that was unread when the person began to look: a line stands above it for as long as they do. */
   unreadFrom: string | null = null;
   /** Cursor of older messages; null when there are none. */
@@ -112,8 +114,8 @@ export class Conversation {
   #turn = 0;
   /** The newest message that was here when events began to be missed: what came since does not tell how far a page reaches. */
   #knownUntil: Message | null = null;
-  /** Whether a page of messages was taken, and `next` is known with it. */
-  #hasPage = false;
+  /** Whether a page of messages was taken: only then it is known whether anything stands above what is here. */
+  isKnown = false;
   /** Whether events may have been missed since the newest messages were asked for. */
   #outdated = false;
   /** How many times what was missed is being asked for. */
@@ -156,7 +158,7 @@ export class Conversation {
 
   /** Whether the other has not written yet, as far as is known: what one says is a first message. */
   get isUnanswered(): boolean {
-    return this.next === null && !this.messages.some(({ mine }) => !mine);
+    return this.isKnown && this.next === null && !this.messages.some(({ mine }) => !mine);
   }
 
   /** How many of the other's messages that are here are unread. */
@@ -433,9 +435,9 @@ export class Conversation {
     }
     for (const message of reply.messages) this.add(message);
     // What came over the live feed or was sent before the first page tells nothing of older messages.
-    if (!this.#hasPage || gap) this.next = reply.next;
+    if (!this.isKnown || gap) this.next = reply.next;
     this.isReachingLine = this.#isLineBeyond;
-    this.#hasPage = true;
+    this.isKnown = true;
     this.id = reply.conversation ?? this.id;
     this.profileId = reply.profile.id;
     this.member = this.#context.memberOf(reply, this.#wasMatch);
@@ -532,6 +534,12 @@ export class Conversation {
     this.#seeWhatIsThere();
     this.#seeInView();
     if (this.#outdated) void this.#catchUp();
+    else this.wake();
+  }
+
+  /** The line is back, or a person looks again: what could not be opened is asked for once more. */
+  wake(): void {
+    if (this.active && !this.isKnown && this.loading.status === 'failed') void this.open();
   }
 
   /** Tells the other that one is typing, at most every three seconds; a failure does not matter. */
@@ -609,9 +617,14 @@ export class Conversation {
     if (profile === null) return false;
     const message = normalizeMessage(text);
     const body = { profile, gift, ...(message === '' ? {} : { message }) };
-    return this.#direct(`${gift} ${message}`, (idempotencyKey) =>
+    this.giftRefusal = null;
+    const error = await this.#direct(`${gift} ${message}`, (idempotencyKey) =>
       this.#context.api.call(sendGift, { body, idempotencyKey }),
     );
+    runInAction(() => {
+      this.giftRefusal = toTell(error);
+    });
+    return error === null;
   }
 
   /** Sends one of the first lines. */
@@ -619,13 +632,22 @@ export class Conversation {
     const profile = this.profileId;
     if (profile === null) return false;
     const body = { profile, icebreaker };
-    return this.#direct(`icebreaker ${icebreaker}`, (idempotencyKey) =>
+    this.refusal = null;
+    const error = await this.#direct(`icebreaker ${icebreaker}`, (idempotencyKey) =>
       this.#context.api.call(sendIcebreaker, { body, idempotencyKey }),
     );
+    runInAction(() => {
+      this.refusal = toTell(error);
+    });
+    return error === null;
   }
 
   clearRefusal(): void {
     this.refusal = null;
+  }
+
+  clearGiftRefusal(): void {
+    this.giftRefusal = null;
   }
 
   #query(): ConversationKey {
@@ -646,25 +668,24 @@ export class Conversation {
     this.draftGoes = true;
   }
 
-  /** @param what what is tried: the same again, while it is not known to have come, is the same action */
-  async #direct(what: string, call: (key: string) => Promise<Sent>): Promise<boolean> {
+  /**
+   * @param what what is tried: the same again, while it is not known to have come, is the same action
+   * @returns why it has not come; null where it has
+   */
+  async #direct(what: string, call: (key: string) => Promise<Sent>): Promise<ApiError | null> {
     const key = this.#tried.get(what) ?? this.#context.newKey();
     this.#tried.set(what, key);
-    this.refusal = null;
     try {
       const sent = await call(key);
       this.#tried.delete(what);
       runInAction(() => this.accept(sent));
-      return true;
+      return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isRefusal(error)) this.#tried.delete(what);
       // The answer was lost, and the message itself has come.
-      else if (!this.#tried.has(what)) return true;
-      runInAction(() => {
-        if (!(error instanceof SessionEndedError)) this.refusal = error;
-      });
-      return false;
+      else if (!this.#tried.has(what)) return null;
+      return error;
     }
   }
 
@@ -694,6 +715,9 @@ export class Conversation {
     });
   }
 }
+
+/** What is told of a refusal: the end of a session is told by the page. */
+const toTell = (error: ApiError | null): ApiError | null => (error instanceof SessionEndedError ? null : error);
 
 /** A text above another one, where there is one. */
 function before(text: string, rest: string): string {

@@ -76,6 +76,26 @@ describe('the list', () => {
     expect(root.chats.next).toBeNull();
   });
 
+  it('counts what is told once more as the server does, and takes nothing back that was heard while it came', async () => {
+    const { root, api } = createWorld();
+    const at = (minute: number) => `2026-11-21T10:0${minute}:00.000Z`;
+    const list = (unread: number, minute: number) =>
+      chatsReply([aChat('c1', { num_unread_messages: unread, updated_at: at(minute) })]);
+    api.on(getChats, () => list(3, 3));
+    await root.chats.load();
+    // The feed goes on behind what the list knows.
+    for (const minute of [1, 2, 3]) await root.chats.receive(aMessage(`m${minute}`, { sent_at: at(minute) }));
+    expect(root.chats.totalUnread).toBe(3);
+    const late = Promise.withResolvers<ChatsReply>();
+    api.on(getChats, () => late.promise);
+    const loading = root.chats.load();
+    api.on(getChats, () => list(4, 4));
+    await root.chats.receive(aMessage('m4', { sent_at: at(4) }));
+    late.resolve(list(3, 3));
+    await loading;
+    expect([root.chats.totalUnread, root.chats.lines[0]?.updatedAt]).toEqual([4, at(4)]);
+  });
+
   it('leaves nothing out where it was loaded again while its next part came', async () => {
     const { root, api } = createWorld();
     const first = { ...chatsReply([aChat('c2')]), next: 'n' };
@@ -327,6 +347,38 @@ describe('opening a conversation', () => {
     await conversation.load();
     expect(conversation.messages.map(({ id }) => id)).toEqual(['m2', 'm3', 'm4', 'm5']);
     expect(conversation.unreadFrom).toBe('m3');
+  });
+
+  it('that could not be opened says nothing of its beginning, and is asked for again once there is a line', async () => {
+    const { root, api } = createWorld({ chats: chatsReply([aChat('c1')]) });
+    api.on(getChat, () => {
+      throw refusal('network');
+    });
+    const conversation = root.chats.open({ conversation: 'c1' });
+    conversation.setActive(true);
+    await conversation.open();
+    conversation.add(aMessage('m9', { mine: true }));
+    expect([conversation.isKnown, conversation.isUnanswered]).toEqual([false, false]);
+    api.on(getChat, () => aConversation({ messages: [aMessage('m1')] }));
+    api.on(readMessages, () => ({ num_unread_messages: 0 }));
+    root.wake();
+    await settle();
+    expect([conversation.isKnown, conversation.messages.length]).toEqual([true, 2]);
+    const { length } = api.calls(getChat);
+    root.wake();
+    await settle();
+    expect(api.calls(getChat)).toHaveLength(length);
+  });
+
+  it('tells whom one has blocked, and that one no longer has', async () => {
+    const { root, api } = createWorld({ chats: chatsReply([aChat('c1')]) });
+    api.on(getChat, () => aConversation({ can_send: false, cannot_send: 'blocked' }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.open();
+    expect(conversation.member?.blocked).toBe(true);
+    api.on(getChat, () => aConversation());
+    await conversation.load();
+    expect([conversation.member?.blocked, conversation.cannotSend]).toEqual([false, null]);
   });
 
   it('gives the same object by conversation and by member', () => {
@@ -973,9 +1025,10 @@ describe('sending', () => {
       throw refusal('not_enough_credits');
     });
     expect(await conversation.gift('star')).toBe(false);
-    expect(conversation.refusal?.code).toBe('not_enough_credits');
-    conversation.clearRefusal();
-    expect(conversation.refusal).toBeNull();
+    // Said where it was chosen: the composer has its own.
+    expect([conversation.giftRefusal?.code, conversation.refusal]).toEqual(['not_enough_credits', null]);
+    conversation.clearGiftRefusal();
+    expect(conversation.giftRefusal).toBeNull();
   });
 });
 
@@ -1029,7 +1082,7 @@ describe('a gift whose answer is lost', () => {
       return lost();
     });
     expect(await conversation.gift('rose')).toBe(true);
-    expect(conversation.refusal).toBeNull();
+    expect(conversation.giftRefusal).toBeNull();
     await conversation.gift('rose');
     expect(new Set(keys()).size).toBe(2);
   });
@@ -1042,7 +1095,7 @@ describe('a gift whose answer is lost', () => {
       return lost();
     });
     expect(await conversation.gift('rose')).toBe(false);
-    expect(conversation.refusal?.code).toBe('network');
+    expect(conversation.giftRefusal?.code).toBe('network');
     await conversation.gift('rose');
     expect(new Set(keys()).size).toBe(1);
   });

@@ -35,6 +35,9 @@ export class ChatsStore {
   next: string | null = null;
   /** Parts of the list that are there. */
   #parts = 1;
+  /** How often the list was asked for, or known to be older than what was heard. */
+  #asked = 0;
+  #listing: Promise<void> | null = null;
   /** Whether the list was loaded; how many messages are unread is known before. */
   isThere = false;
   /** Unread messages in conversations beyond the loaded part of the list. */
@@ -154,10 +157,31 @@ export class ChatsStore {
     return this.loading.status === 'done' && this.lines.length === 0;
   }
 
-  /** Loads the parts of the list that are there again. */
-  async load(): Promise<void> {
-    const reply = await this.loading.run(() => this.#fetch());
-    if (reply !== undefined) this.seed(reply);
+  /** Loads the parts of the list that are there again. What changes while an answer is on its way is in the next one, which is waited for, too. */
+  load(): Promise<void> {
+    this.#asked += 1;
+    if (this.#listing !== null) return this.#listing;
+    const listing = this.#loadUntilFresh().finally(() => {
+      if (this.#listing === listing) this.#listing = null;
+    });
+    this.#listing = listing;
+    return listing;
+  }
+
+  async #loadUntilFresh(): Promise<void> {
+    for (let asked = 0; asked !== this.#asked;) {
+      asked = this.#asked;
+      const reply = await this.loading.run(() => this.#fetch());
+      // Asked for again while it failed it is tried once more; once the session is over, it is not.
+      if (reply === undefined && this.loading.status !== 'failed') return;
+      // What was heard meanwhile is newer: an older list must not take it back. The first one is shown all the same.
+      if (reply !== undefined && (asked === this.#asked || !this.isThere)) this.seed(reply);
+    }
+  }
+
+  /** Something newer than a list that is on its way is known. */
+  #outdateList(): void {
+    if (this.#listing !== null) this.#asked += 1;
   }
 
   /** All parts that are there, as one reply. */
@@ -272,6 +296,7 @@ export class ChatsStore {
     try {
       await this.#env.api.call(removeChat, { body: { conversation: id } });
       this.#removing.delete(id);
+      this.#outdateList();
       if (!this.#cameMeanwhile.delete(id)) return;
     } catch (error) {
       this.#removing.delete(id);
@@ -299,6 +324,7 @@ export class ChatsStore {
       this.#alerts.fail(error);
       return false;
     }
+    this.#outdateList();
     runInAction(() => {
       this.#decided(id);
       if (accept) return;
@@ -319,20 +345,18 @@ export class ChatsStore {
     if (message.mine) this.#decided(message.conversation);
     const id = message.conversation;
     const line = this.#lineAs(id);
+    this.#outdateList();
     // It goes with what is removed, or begins anew after it: the server knows.
     if (this.#removing.has(id)) return void this.#cameMeanwhile.add(id);
     this.#unplaced.push(message);
     this.#placeKnown();
-    if (line === undefined) await this.#learnOf(id);
-    else if (message.sent_at >= line.updatedAt || !message.mine) this.#touch(line, message);
-  }
-
-  /** A conversation may be open before anything was said in it: the list alone tells whose first messages these are. */
-  async #learnOf(id: string): Promise<void> {
-    const wasUnderWay = this.loading.running;
-    await this.load();
-    // What was asked for before may not hold it. After a log-out nothing is there, and nothing is asked for.
-    if (wasUnderWay && this.loading.status !== 'idle' && this.#lineAs(id) === undefined) await this.load();
+    // A conversation may be open before anything was said in it: the list alone tells whose first messages these are.
+    if (line === undefined) await this.load();
+    else if (message.sent_at > line.updatedAt || (message.mine && message.sent_at === line.updatedAt)) {
+      this.#touch(line, message);
+    }
+    // Told once more, or let through late: whether it is counted, the list tells.
+    else if (!message.mine) await this.load();
   }
 
   /** Gives what waits to the opened conversations that it belongs to; of those that are not opened, whoever opens them loads it. */
@@ -404,8 +428,20 @@ export class ChatsStore {
     this.#heard.clear();
     this.#unplaced = [];
     this.warned.clear();
+    this.#listing = null;
     this.loading.reset();
     this.loadingMore.reset();
+  }
+
+  /** The line is back, or a person looks again: what could not be loaded is asked for once more. */
+  wake(): void {
+    if (this.loading.status === 'failed') void this.load();
+    for (const conversation of this.opened) conversation.wake();
+  }
+
+  /** Unread messages of a conversation; null where it is not known here. */
+  unreadOf(id: string): number | null {
+    return (this.#lookedAt(id) ?? this.#lineAs(id))?.unread ?? null;
   }
 
   #linesOf(reply: ChatsReply): ChatListEntry[] {
@@ -476,6 +512,8 @@ export class ChatsStore {
       messageLength: this.#messageLength(),
       memberOf: ({ profile, matched_at: matchedAt, cannot_send }, wasMatch) => {
         const member = this.#profiles.fromCard(profile);
+        // Of a block by the other nothing is told: the call itself is refused.
+        member.setBlocked(cannot_send === 'blocked');
         // A like on its way stays as the person wants it.
         if (this.#profiles.isLiking(profile.id)) return member;
         if (matchedAt !== undefined) member.setMatchedAt(matchedAt);
@@ -504,6 +542,7 @@ export class ChatsStore {
   #sent(conversation: Conversation, sent: Sent): void {
     // The feed tells message and balance together: where it came first, the answer's balance may be the older one.
     if (!this.#heard.delete(sent.message.id)) this.#creditsChanged(sent.credits);
+    this.#outdateList();
     const line = this.#lineAs(sent.conversation);
     if (line !== undefined) {
       // The answer to something tried again may be older than what was said since.

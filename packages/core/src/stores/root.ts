@@ -292,6 +292,7 @@ export class RootStore {
   wake(): void {
     void this.session.settleLogOut();
     this.chats.outbox.wake();
+    this.chats.wake();
     void this.payments.nudge();
   }
 

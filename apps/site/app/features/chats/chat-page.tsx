@@ -30,6 +30,7 @@ import { reasonsToPause } from '../first-message/pause-reasons.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
 import { PushQuestion } from '../notifications/push-question.tsx';
 import { PageTitle } from '../page/page-title.tsx';
+import { RetryAlert } from '../page/retry-alert.tsx';
 import { LowCredits } from '../payments/low-credits.tsx';
 import { useMessagePrice } from '../payments/message-price.ts';
 import { useWayBack } from './came-from-list.ts';
@@ -72,6 +73,12 @@ const Messages = observer(function Messages({
   const person = usePersonView();
   const opened = conversation.messages.find((message) => viewIdOf(message) === photo);
   const member = conversation.member;
+  const { error, running } = conversation.loading;
+  // Nothing is said about what was never seen: neither that it begins here, nor that this is all.
+  const unloaded =
+    error && !conversation.isKnown ? (
+      <RetryAlert error={error} loading={running} onRetry={() => void conversation.open()} />
+    ) : null;
   return (
     <>
       <MessageList
@@ -96,11 +103,13 @@ const Messages = observer(function Messages({
         onCopied={(done) =>
           alerts.add(done ? 'success' : 'danger', { text: t(done ? 'chat.copied' : 'errors.generic') })
         }
-        loading={conversation.isOpening || (conversation.loading.running && conversation.empty)}
-        header={member ? <HowItBegan member={member} /> : undefined}
+        loading={conversation.isOpening || (running && (conversation.empty || !conversation.isKnown))}
+        header={unloaded ?? (member ? <HowItBegan member={member} /> : undefined)}
         footer={conversation.typing ? <TypingIndicator name={name} /> : undefined}
         empty={
-          conversation.isReachingLine ? (
+          unloaded ? (
+            <div className="flex h-full items-center justify-center p-4">{unloaded}</div>
+          ) : conversation.isReachingLine || !conversation.isKnown ? (
             <div className="flex h-full items-center justify-center">
               <Spinner label={t('common.loading')} />
             </div>
@@ -174,7 +183,7 @@ const Writing = observer(function Writing({
   const { t, format } = useTranslator();
   const online = useOnline();
   /** The first line that was chosen: sent as it is, it goes as the icebreaker that it is. */
-  const chosen = useRef<{ readonly id: string; readonly text: string } | null>(null);
+  const chosen = useRef<{ readonly id: string; readonly text: string; readonly isTried?: boolean } | null>(null);
   const [open, setOpen] = useState<Open>(null);
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
   const [paused, setPaused] = useState<{ readonly text: string; readonly reasons: readonly PauseReason[] } | null>(
@@ -202,16 +211,16 @@ const Writing = observer(function Writing({
     if (why && !shown.has(why.code) && !told.has(why.code)) alerts.fail(why);
   };
   const sendWords = (text: string) => {
-    // Offline it is kept like any words.
-    if (!online || chosen.current?.text !== text) return void conversation.send(text);
     const line = chosen.current;
+    // Offline it is kept like any words, but for one that may have come: as words of one's own it would come twice.
+    if (line?.text !== text || (!online && !line.isTried)) return void conversation.send(text);
     chosen.current = null;
     conversation.setDraft('');
     void conversation.icebreaker(line.id).then((sent) => {
       if (sent) return;
       giveBack(text);
-      // Sent once more it is the same line, which may have come.
-      chosen.current ??= line;
+      // Sent once more it is the same line.
+      chosen.current ??= { ...line, isTried: conversation.refusal?.code === 'network' };
     });
   };
   /** A first message in one's own words is looked at before it goes. */
@@ -252,7 +261,7 @@ const Writing = observer(function Writing({
         onPhotoPick={(file) => onceWarned(() => conversation.sendPhoto(file))}
         photoCost={t('common.credits', { count: brand.photo_credits })}
         onGiftPress={() => setOpen('gift')}
-        onIcebreakerPress={conversation.empty ? () => setOpen('icebreaker') : undefined}
+        onIcebreakerPress={conversation.isKnown && conversation.empty ? () => setOpen('icebreaker') : undefined}
         disabledReason={blocked ? t('chat.unavailable', { name }) : beginsAt ? limitText(beginsAt) : undefined}
         note={
           refusal && told.has(refusal.code) ? (
@@ -334,7 +343,15 @@ const Writing = observer(function Writing({
 });
 
 /** What one can do about the other, from the head of the conversation: report, block. */
-const Menu = observer(function Menu({ member, onReport }: { readonly member: Member; readonly onReport: () => void }) {
+const Menu = observer(function Menu({
+  conversation,
+  member,
+  onReport,
+}: {
+  readonly conversation: Conversation;
+  readonly member: Member;
+  readonly onReport: () => void;
+}) {
   const { profiles } = useStores();
   const [isBlocking, setBlocking] = useState(false);
   return (
@@ -342,7 +359,10 @@ const Menu = observer(function Menu({ member, onReport }: { readonly member: Mem
       <ProfileMenu
         name={member.name}
         blocked={member.blocked}
-        onBlockedChange={(blocked) => (blocked ? setBlocking(true) : void profiles.setBlocked(member, false))}
+        onBlockedChange={(blocked) =>
+          // Whether one may write again, the server says.
+          blocked ? setBlocking(true) : void profiles.setBlocked(member, false).then(conversation.load)
+        }
         onReport={onReport}
       />
       {isBlocking ? <BlockMember member={member} open onOpenChange={setBlocking} /> : null}
@@ -395,13 +415,13 @@ export const ChatPage = observer(function ChatPage({ conversation }: { readonly 
                   headingLevel={2}
                   className="min-w-0 flex-1"
                 />
-                <Menu member={member} onReport={report} />
+                <Menu conversation={conversation} member={member} onReport={report} />
               </div>
             }
             composer={
               <>
                 {conversation.request ? (
-                  <RequestBar conversation={conversation} member={member} onReport={report} />
+                  <RequestBar conversation={conversation} member={member} composer={composer} onReport={report} />
                 ) : null}
                 <LowCredits />
                 <PushQuestion conversation={conversation} />

@@ -123,12 +123,13 @@ export const Conversations = observer(function Conversations({ currentId, headin
           onRemove={remove}
           loading={chats.loading.running && chats.lines.length === 0}
           error={
-            chats.loading.error ? (
+            // A list that is there stays; it is asked for again by itself.
+            chats.loading.error && !chats.isThere ? (
               <RetryAlert error={chats.loading.error} onRetry={() => void chats.load()} />
             ) : undefined
           }
           empty={
-            hasRequests ? null : (
+            hasRequests || !chats.isThere ? null : (
               <EmptyChat
                 title={t('chats.emptyTitle')}
                 text={t('chats.emptyText')}

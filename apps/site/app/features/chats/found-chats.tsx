@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOnline } from '../../lib/online.ts';
+import { useStores } from '../../lib/stores.tsx';
 import { useLineView } from './line-view.ts';
 
 interface FoundChatsProps {
@@ -18,6 +19,7 @@ interface FoundChatsProps {
 export const FoundChats = observer(function FoundChats({ search, isOpened, currentId, onClose }: FoundChatsProps) {
   const { t } = useTranslator();
   const view = useLineView();
+  const { chats } = useStores();
   const online = useOnline();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -54,7 +56,11 @@ export const FoundChats = observer(function FoundChats({ search, isOpened, curre
       {words.length > 0 ? (
         <ConversationList
           className="flex-1"
-          conversations={shown.map((line) => ({ ...view(line), marks: line.marks }))}
+          conversations={shown.map((line) => {
+            // What is open is read, and what has come since is counted.
+            const unread = chats.unreadOf(line.conversation) ?? line.unread;
+            return { ...view({ ...line, unread }), marks: line.marks };
+          })}
           currentId={currentId}
           loading={!isLocal && !found}
           // The search key of a keyboard asks again, and so does a network that is back.

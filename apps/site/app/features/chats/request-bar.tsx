@@ -1,7 +1,7 @@
 import type { Conversation, Member } from '@dating/core/models';
 import { Button, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { useWayBack } from './came-from-list.ts';
@@ -9,11 +9,13 @@ import { useWayBack } from './came-from-list.ts';
 interface RequestBarProps {
   readonly conversation: Conversation;
   readonly member: Member;
+  /** Where one answers. */
+  readonly composer: RefObject<HTMLFormElement | null>;
   readonly onReport: () => void;
 }
 
 /** Above the composer while somebody's first message is undecided: accept it, decline it and be left alone, or report who wrote it. */
-export const RequestBar = observer(function RequestBar({ conversation, member, onReport }: RequestBarProps) {
+export const RequestBar = observer(function RequestBar({ conversation, member, composer, onReport }: RequestBarProps) {
   const { chats } = useStores();
   const { t } = useTranslator();
   const toList = useWayBack();
@@ -24,7 +26,10 @@ export const RequestBar = observer(function RequestBar({ conversation, member, o
     setDeciding(accept);
     const done = await chats.answerRequest(conversation, accept);
     setDeciding(null);
-    if (done && !accept) toList();
+    if (!done) return;
+    if (!accept) return toList();
+    // The bar goes with the button that was pressed; what comes next is an answer.
+    composer.current?.querySelector('textarea')?.focus();
   };
 
   return (

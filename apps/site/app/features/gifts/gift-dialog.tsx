@@ -46,8 +46,8 @@ const Gifts = observer(function Gifts({ member, open, onOpenChange, inConversati
   const [line, setLine] = useState(() => chats.drafts.get(draft));
   const conversation = chats.open({ profile: member.id });
   // One that is older than this dialog was told where it came.
-  const [before] = useState(conversation.refusal);
-  const refusal = conversation.refusal === before ? null : conversation.refusal;
+  const [before] = useState(conversation.giftRefusal);
+  const refusal = conversation.giftRefusal === before ? null : conversation.giftRefusal;
   const { gift_credits: count, message_length: maxLength } = settings.settings;
 
   /** What the person sees; null once the dialog is closed. */
@@ -96,7 +96,7 @@ const Gifts = observer(function Gifts({ member, open, onOpenChange, inConversati
         cost={count}
         kept={line}
         onOpenChange={(isOpen) => {
-          conversation.clearRefusal();
+          conversation.clearGiftRefusal();
           onOpenChange(isOpen);
         }}
       />

@@ -137,9 +137,15 @@ export function MessageList({
           {hasOlder || isEarlierHere ? (
             <button
               type="button"
-              onClick={isEarlierHere ? showEarlier : onLoadOlder}
-              disabled={loadingOlder}
-              className="mx-auto min-h-11 rounded-control px-4 text-caption font-medium text-accent-ink disabled:text-muted"
+              onClick={() => {
+                if (loadingOlder) return;
+                // Above the first message the button is gone.
+                pressed.current = document.activeElement;
+                if (isEarlierHere) showEarlier();
+                else onLoadOlder?.();
+              }}
+              aria-disabled={loadingOlder || undefined}
+              className="mx-auto min-h-11 rounded-control px-4 text-caption font-medium text-accent-ink aria-disabled:text-muted"
             >
               {loadingOlder ? strings.loading : strings.chat.loadOlder}
             </button>
