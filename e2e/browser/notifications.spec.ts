@@ -139,7 +139,6 @@ test('a reminder is unsubscribed from by its link, and everything in the mail pr
   // A day later, at noon where they live.
   const toNoon = (36 - new Date().getUTCHours()) % 24;
   await product.moveClock(`+${24 + toNoon}h`);
-  await product.ops('jobs', 'run', 'notifications');
   const mail = await product.mailTo(form.email, ({ subject }) => subject === 'Your email address isn’t confirmed yet');
   const origin = `http://localhost:${product.port}`;
   const link = linkOf(mail, '/notifications?token=');

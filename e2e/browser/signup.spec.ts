@@ -93,7 +93,7 @@ for (const [name, device] of devices) {
     await expect(step(page, 'Add a photo')).toBeVisible();
     await page.locator('input[type=file]:not([capture])').setInputFiles(await photoOf(page));
     await page.getByRole('dialog', { name: 'Crop photo' }).getByRole('button', { name: 'Use photo' }).click();
-    await expect(page.getByText('1 of 3')).toBeVisible();
+    await expect(page.getByText('1 of 3').first()).toBeVisible();
     await expect(page.getByText('Under review')).toBeVisible();
     await reload(page);
     await expect(step(page, 'Add a photo')).toBeVisible();

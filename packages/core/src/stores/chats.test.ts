@@ -96,6 +96,20 @@ describe('the list', () => {
     expect([root.chats.totalUnread, root.chats.lines[0]?.updatedAt]).toEqual([4, at(4)]);
   });
 
+  it('shows who writes for the first time, also where others go on writing while it is asked for', async () => {
+    const { root, api } = createWorld({ chats: chatsReply([aChat('c1')]) });
+    const answers = [Promise.withResolvers<ChatsReply>(), Promise.withResolvers<ChatsReply>()];
+    let asked = 0;
+    api.on(getChats, () => answers[asked++]?.promise ?? chatsReply([]));
+    const receiving = root.chats.receive(aMessage('m2', { conversation: 'c2' }));
+    await root.chats.receive(aMessage('m1', { sent_at: '2026-11-21T12:00:00.000Z' }));
+    answers[0]!.resolve(chatsReply([aChat('c2'), aChat('c1')]));
+    await settle();
+    expect([asked, root.chats.lines.map(({ conversation }) => conversation)]).toEqual([2, ['c1', 'c2']]);
+    answers[1]!.resolve(chatsReply([aChat('c1'), aChat('c2')]));
+    await receiving;
+  });
+
   it('leaves nothing out where it was loaded again while its next part came', async () => {
     const { root, api } = createWorld();
     const first = { ...chatsReply([aChat('c2')]), next: 'n' };

@@ -175,8 +175,23 @@ export class ChatsStore {
       // Asked for again while it failed it is tried once more; once the session is over, it is not.
       if (reply === undefined && this.loading.status !== 'failed') return;
       // What was heard meanwhile is newer: an older list must not take it back. The first one is shown all the same.
-      if (reply !== undefined && (asked === this.#asked || !this.isThere)) this.seed(reply);
+      if (reply === undefined) continue;
+      if (asked === this.#asked || !this.isThere) this.seed(reply);
+      else this.#addAwaited(reply);
     }
+  }
+
+  /** Of a list that is older than what was heard: the conversations that messages wait for, which nobody else tells of. */
+  #addAwaited(reply: ChatsReply): void {
+    const awaited = new Set(this.#unplaced.map(({ conversation }) => conversation));
+    const fresh = this.#linesOf(reply).filter(
+      ({ conversation }) => awaited.has(conversation) && this.#lineAs(conversation) === undefined,
+    );
+    if (fresh.length === 0) return;
+    runInAction(() => {
+      this.lines.push(...fresh);
+      this.#placeKnown();
+    });
   }
 
   /** Something newer than a list that is on its way is known. */
@@ -217,7 +232,7 @@ export class ChatsStore {
 
   /** Loads the list unless it is there; the live feed and the refresh keep it fresh from then on. */
   loadOnce(): void {
-    if (!this.isThere) void this.load();
+    if (!this.isThere && this.#listing === null) void this.load();
   }
 
   /** Takes what is known before the list is: how many messages are unread. */
@@ -433,9 +448,13 @@ export class ChatsStore {
     this.loadingMore.reset();
   }
 
-  /** The line is back, or a person looks again: what could not be loaded is asked for once more. */
-  wake(): void {
-    if (this.loading.status === 'failed') void this.load();
+  /**
+   * The line is back, or a person looks again: what could not be loaded is asked for once more.
+   *
+   * @param isLoading the list is asked for anyway
+   */
+  wake(isLoading = false): void {
+    if (this.loading.status === 'failed' && !isLoading) void this.load();
     for (const conversation of this.opened) conversation.wake();
   }
 
@@ -513,7 +532,7 @@ export class ChatsStore {
       memberOf: ({ profile, matched_at: matchedAt, cannot_send }, wasMatch) => {
         const member = this.#profiles.fromCard(profile);
         // Of a block by the other nothing is told: the call itself is refused.
-        member.setBlocked(cannot_send === 'blocked');
+        if (!this.#profiles.isBlocking(profile.id)) member.setBlocked(cannot_send === 'blocked');
         // A like on its way stays as the person wants it.
         if (this.#profiles.isLiking(profile.id)) return member;
         if (matchedAt !== undefined) member.setMatchedAt(matchedAt);

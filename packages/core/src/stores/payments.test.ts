@@ -183,6 +183,15 @@ describe('paying', () => {
     expect(api.calls(createPayment).map(({ body }) => body?.code)).toEqual(['SPRING', undefined]);
   });
 
+  it('sends a code along that another payment holds: the order says so', async () => {
+    const { root, api } = createWorld();
+    api.on(getBundles, () => ({ ...bundles('9.99'), discount_held: true }));
+    api.on(createPayment, () => ({ payment: aPayment() }));
+    await root.payments.applyCode('SPRING');
+    await root.payments.pay(order);
+    expect(api.calls(createPayment).map(({ body }) => body?.code)).toEqual(['SPRING']);
+  });
+
   it('leads nobody away who has left the checkout, and tried again there it is the same order', async () => {
     const { root, api } = createWorld();
     const late = Promise.withResolvers<{ payment: Payment }>();

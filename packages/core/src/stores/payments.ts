@@ -142,6 +142,8 @@ export class PaymentsStore {
 
   /** The typed code, where it takes something off this bundle: one that asks for a larger order counts for others. */
   codeFor(bundle: string): string | null {
+    // The order says that it has the discount later, or has it by now.
+    if (this.discountHeld) return this.code;
     const isReduced = this.bundles.some(({ id, discount_percentage: off }) => id === bundle && off !== null);
     return isReduced ? this.code : null;
   }

@@ -27,6 +27,8 @@ export class ProfilesStore {
   /** Likes on their way to the server, with the state that is wanted by now. */
   readonly #liking = new Map<string, PendingLike>();
   readonly #tasks = new Map<string, Task>();
+  /** Members of whom a block, or its end, is on its way. */
+  readonly #blocking = new Set<string>();
   readonly #env: Environment;
   readonly #alerts: AlertsStore;
   readonly #likeChanged: (member: Member, undone?: boolean) => void;
@@ -91,6 +93,7 @@ export class ProfilesStore {
   async setBlocked(member: Member, blocked: boolean): Promise<boolean> {
     const before = member.blocked;
     member.setBlocked(blocked);
+    this.#blocking.add(member.id);
     try {
       const body = { profile: member.id };
       const reply = blocked ? await this.#env.api.call(block, { body }) : await this.#env.api.call(unblock, { body });
@@ -100,7 +103,14 @@ export class ProfilesStore {
       member.setBlocked(before);
       this.#alerts.fail(error);
       return false;
+    } finally {
+      this.#blocking.delete(member.id);
     }
+  }
+
+  /** Whether a block, or its end, is on its way: what was asked for before tells nothing of it. */
+  isBlocking(id: string): boolean {
+    return this.#blocking.has(id);
   }
 
   /** The match to show now; null when there is none. */

@@ -271,7 +271,7 @@ export class RootStore {
   /** The live feed came or went; after a gap everything that it would have said is loaded. */
   liveChanged(connected: boolean, missed: boolean): void {
     this.live = connected;
-    if (connected) this.wake();
+    if (connected) this.wake(missed);
     if (!missed) return;
     void this.pushed();
     void this.chats.outdate();
@@ -288,11 +288,15 @@ export class RootStore {
     this.#timers.push(cancel);
   }
 
-  /** The line is back, or somebody looks at the page again: what waits is tried now. */
-  wake(): void {
+  /**
+   * The line is back, or somebody looks at the page again: what waits is tried now.
+   *
+   * @param isLoading the lists are asked for anyway
+   */
+  wake(isLoading = false): void {
     void this.session.settleLogOut();
     this.chats.outbox.wake();
-    this.chats.wake();
+    this.chats.wake(isLoading);
     void this.payments.nudge();
   }
 

@@ -1,6 +1,6 @@
 import type { Member } from '@dating/core/models';
 import { gifts } from '@dating/core/contract';
-import { messageLength } from '@dating/core/rules';
+import { FREE_CONVERSATIONS, messageLength } from '@dating/core/rules';
 import type { PauseReason } from '@dating/core/rules/first-message';
 import { type GiftId, GiftPicker } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
@@ -12,6 +12,7 @@ import { reasonsToPause } from '../first-message/pause-reasons.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const CreditsNeeded = lazyPart(['money'], () => import('../payments/credits-needed.tsx'));
+const PremiumNeeded = lazyPart(['money'], () => import('../payments/premium-needed.tsx'));
 const PauseNotice = lazyPart([], () => import('../first-message/pause-notice.tsx'));
 
 interface GiftDialogProps {
@@ -95,6 +96,19 @@ const Gifts = observer(function Gifts({ member, open, onOpenChange, inConversati
         name={member.name}
         cost={count}
         kept={line}
+        onOpenChange={(isOpen) => {
+          conversation.clearGiftRefusal();
+          onOpenChange(isOpen);
+        }}
+      />
+    );
+  }
+  if (refusal?.code === 'conversation_limit') {
+    return (
+      <PremiumNeeded
+        open={open}
+        title={t('chat.limitTitle')}
+        text={t('chat.limitText', { count: FREE_CONVERSATIONS })}
         onOpenChange={(isOpen) => {
           conversation.clearGiftRefusal();
           onOpenChange(isOpen);

@@ -20,9 +20,13 @@ const failureText = {
   recurring_card: 'payment.failedText',
 } as const satisfies Record<NonNullable<Payment['failure']>, string>;
 
-/** @param wallet that a refused card can be replaced by, by name; null: none is offered */
+/**
+ * @param wayOn to the provider, where the payment was left there
+ * @param wallet that a refused card can be replaced by, by name; null: none is offered
+ */
 function wordsOf(
-  { status, failure, redirect_url: way }: Payment,
+  { status, failure }: Payment,
+  wayOn: string | null,
   wallet: string | null,
   t: Translator['t'],
 ): { title: string; text: string } {
@@ -33,7 +37,7 @@ function wordsOf(
   switch (status) {
     case 'loading':
       // Left before it was paid, or paid, and the provider has not told yet.
-      if (way !== null) return { title: t('payment.openTitle'), text: t('payment.openText') };
+      if (wayOn !== null) return { title: t('payment.openTitle'), text: t('payment.openText') };
       return { title: t('payment.pendingTitle'), text: t('payment.pendingText') };
     case 'pending':
       return { title: t('payment.pendingTitle'), text: t('payment.pendingText') };
@@ -55,6 +59,9 @@ function wordsOf(
   }
 }
 
+/** After so long on its page, in ms, a payment that is still open was left rather than paid. */
+const LATE_MS = 6_000;
+
 const quiet = { variant: 'outline', tone: 'neutral' } as const;
 
 /** Where one payment stands; it follows by itself until the payment is settled. */
@@ -66,6 +73,13 @@ export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: 
   const device = useDeviceWallet();
   const origins = usePaymentOrigins();
   const isRecurring = payment?.failure === 'recurring_card';
+  // Who comes from paying reads nothing of an unfinished payment: the provider tells within seconds.
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    const timer = window.setTimeout(() => setLate(true), LATE_MS);
+    return () => window.clearTimeout(timer);
+  }, [id]);
 
   useEffect(() => {
     setBack(origins.of(id));
@@ -80,9 +94,9 @@ export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: 
   if (!payment) return <PaymentState status="loading" title={t('payment.loading')} />;
   const wallet = isRecurring ? walletBeside(device, payments.bundles.length > 0 ? payments.methods : null) : null;
   const walletName = wallet && t(`paymentMethods.${wallet}`);
-  const { title, text } = wordsOf(payment, walletName, t);
+  const wayOn = isLate && payment.status === 'loading' ? payment.redirect_url : null;
+  const { title, text } = wordsOf(payment, wayOn, walletName, t);
   const payBy = (method?: PaymentMethod) => checkoutPath(payment.bundle, back?.path ?? null, method);
-  const wayOn = payment.status === 'loading' ? payment.redirect_url : null;
   const over = payment.status !== 'loading' && payment.status !== 'pending';
   const again = payment.status === 'failed' || payment.status === 'cancelled';
   return (

@@ -293,8 +293,11 @@ export const Loading: Story = {
 /** Older ones are on their way; the button waits. */
 export const LoadingOlder: Story = {
   args: { hasOlder: true, loadingOlder: true, onLoadOlder: fn() },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Loading…' })).toBeDisabled();
+  play: async ({ canvas, args, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Loading…' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await expect(args.onLoadOlder).not.toHaveBeenCalled();
     await expect(canvas.getByRole('log')).toHaveAttribute('aria-busy', 'true');
   },
 };

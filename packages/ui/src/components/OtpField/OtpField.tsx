@@ -206,6 +206,7 @@ export function OtpField({
                 keep('');
                 const input = boxes.current?.previousElementSibling;
                 if (input instanceof HTMLInputElement) input.focus();
+                setCaret(0);
                 resend.onPress();
               }}
               className="-ms-4"
