@@ -8,6 +8,7 @@ import type { ChatEntry, Message } from '../contract/shapes.ts';
 import { Conversation } from '../models/conversation.ts';
 import type { ConversationContext, ConversationKey } from '../models/conversation.ts';
 import { Drafts, HELD_MS } from '../models/drafts.ts';
+import { freshLoad } from '../models/fresh-load.ts';
 import type { Member } from '../models/member.ts';
 import { isRefusal, Outbox } from '../models/outbox.ts';
 import { Task } from '../models/task.ts';
@@ -35,9 +36,15 @@ export class ChatsStore {
   next: string | null = null;
   /** Parts of the list that are there. */
   #parts = 1;
-  /** How often the list was asked for, or known to be older than what was heard. */
-  #asked = 0;
-  #listing: Promise<void> | null = null;
+  readonly #list = freshLoad(async (isFresh) => {
+    const reply = await this.loading.run(() => this.#fetch());
+    // Asked for again while it failed it is tried once more; once the session is over, it is not.
+    if (reply === undefined) return this.loading.status === 'failed';
+    // The first one is shown all the same.
+    if (isFresh() || !this.isThere) this.seed(reply);
+    else this.#addAwaited(reply);
+    return true;
+  });
   /** Whether the list was loaded; how many messages are unread is known before. */
   isThere = false;
   /** Unread messages in conversations beyond the loaded part of the list. */
@@ -157,28 +164,9 @@ export class ChatsStore {
     return this.loading.status === 'done' && this.lines.length === 0;
   }
 
-  /** Loads the parts of the list that are there again. What changes while an answer is on its way is in the next one, which is waited for, too. */
+  /** Loads the parts of the list that are there again. */
   load(): Promise<void> {
-    this.#asked += 1;
-    if (this.#listing !== null) return this.#listing;
-    const listing = this.#loadUntilFresh().finally(() => {
-      if (this.#listing === listing) this.#listing = null;
-    });
-    this.#listing = listing;
-    return listing;
-  }
-
-  async #loadUntilFresh(): Promise<void> {
-    for (let asked = 0; asked !== this.#asked;) {
-      asked = this.#asked;
-      const reply = await this.loading.run(() => this.#fetch());
-      // Asked for again while it failed it is tried once more; once the session is over, it is not.
-      if (reply === undefined && this.loading.status !== 'failed') return;
-      // What was heard meanwhile is newer: an older list must not take it back. The first one is shown all the same.
-      if (reply === undefined) continue;
-      if (asked === this.#asked || !this.isThere) this.seed(reply);
-      else this.#addAwaited(reply);
-    }
+    return this.#list.load();
   }
 
   /** Of a list that is older than what was heard: the conversations that messages wait for, which nobody else tells of. */
@@ -192,11 +180,6 @@ export class ChatsStore {
       this.lines.push(...fresh);
       this.#placeKnown();
     });
-  }
-
-  /** Something newer than a list that is on its way is known. */
-  #outdateList(): void {
-    if (this.#listing !== null) this.#asked += 1;
   }
 
   /** All parts that are there, as one reply. */
@@ -232,7 +215,7 @@ export class ChatsStore {
 
   /** Loads the list unless it is there; the live feed and the refresh keep it fresh from then on. */
   loadOnce(): void {
-    if (!this.isThere && this.#listing === null) void this.load();
+    if (!this.isThere && !this.#list.running) void this.load();
   }
 
   /** Takes what is known before the list is: how many messages are unread. */
@@ -311,7 +294,7 @@ export class ChatsStore {
     try {
       await this.#env.api.call(removeChat, { body: { conversation: id } });
       this.#removing.delete(id);
-      this.#outdateList();
+      this.#list.outdate();
       if (!this.#cameMeanwhile.delete(id)) return;
     } catch (error) {
       this.#removing.delete(id);
@@ -339,7 +322,7 @@ export class ChatsStore {
       this.#alerts.fail(error);
       return false;
     }
-    this.#outdateList();
+    this.#list.outdate();
     runInAction(() => {
       this.#decided(id);
       if (accept) return;
@@ -360,7 +343,7 @@ export class ChatsStore {
     if (message.mine) this.#decided(message.conversation);
     const id = message.conversation;
     const line = this.#lineAs(id);
-    this.#outdateList();
+    this.#list.outdate();
     // It goes with what is removed, or begins anew after it: the server knows.
     if (this.#removing.has(id)) return void this.#cameMeanwhile.add(id);
     this.#unplaced.push(message);
@@ -443,7 +426,7 @@ export class ChatsStore {
     this.#heard.clear();
     this.#unplaced = [];
     this.warned.clear();
-    this.#listing = null;
+    this.#list.forget();
     this.loading.reset();
     this.loadingMore.reset();
   }
@@ -561,7 +544,7 @@ export class ChatsStore {
   #sent(conversation: Conversation, sent: Sent): void {
     // The feed tells message and balance together: where it came first, the answer's balance may be the older one.
     if (!this.#heard.delete(sent.message.id)) this.#creditsChanged(sent.credits);
-    this.#outdateList();
+    this.#list.outdate();
     const line = this.#lineAs(sent.conversation);
     if (line !== undefined) {
       // The answer to something tried again may be older than what was said since.

@@ -3,6 +3,7 @@ import { ApiError } from '../api/errors.ts';
 import { getAutoLike, getLikes, likeSeen } from '../contract/likes.ts';
 import type { LikesReply } from '../contract/likes.ts';
 import type { ProfileCard } from '../contract/shapes.ts';
+import { freshLoad } from '../models/fresh-load.ts';
 import type { Member } from '../models/member.ts';
 import { Task } from '../models/task.ts';
 import { LIKES_COUNTED } from '../rules/limits.ts';
@@ -36,9 +37,11 @@ export class LikesStore {
   /** Where in the list a member stood whose like was taken back: the place to return to when that fails. */
   readonly #places = new Map<string, number>();
   #pages = 1;
-  /** How often the lists were asked for: a load during another one waits for a later answer. */
-  #asked = 0;
-  #loading: Promise<void> | null = null;
+  readonly #list = freshLoad(async (isFresh) => {
+    const reply = await this.loading.run(() => this.#fetch());
+    if (reply !== undefined && isFresh()) this.seed(reply);
+    return reply !== undefined;
+  });
 
   constructor(env: Environment, profiles: ProfilesStore) {
     this.#env = env;
@@ -69,30 +72,14 @@ export class LikesStore {
     return !isCounted || shown < this.counts[list];
   }
 
-  /** Loads the pages that are there again. What changes while an answer is on its way is in the next one, which is waited for, too. */
+  /** Loads the pages that are there again. */
   load(): Promise<void> {
-    this.#asked += 1;
-    if (this.#loading !== null) return this.#loading;
-    const loading = this.#loadUntilFresh().finally(() => {
-      if (this.#loading === loading) this.#loading = null;
-    });
-    this.#loading = loading;
-    return loading;
-  }
-
-  async #loadUntilFresh(): Promise<void> {
-    for (let asked = 0; asked !== this.#asked;) {
-      asked = this.#asked;
-      const reply = await this.loading.run(() => this.#fetch());
-      if (reply === undefined) return;
-      // What was heard meanwhile is newer: an older list must not take it back.
-      if (asked === this.#asked) this.seed(reply);
-    }
+    return this.#list.load();
   }
 
   /** Something newer than an answer that is on its way was heard over the live feed. */
   outdate(): void {
-    if (this.#loading !== null) this.#asked += 1;
+    this.#list.outdate();
   }
 
   /** All pages that are there, as one reply. */
@@ -260,7 +247,7 @@ export class LikesStore {
     this.next = null;
     this.isThere = false;
     this.#pages = 1;
-    this.#loading = null;
+    this.#list.forget();
     this.#seeing.clear();
     this.#places.clear();
     this.loading.reset();

@@ -1,5 +1,5 @@
 import { chatPhotoPrefix, type User } from '@dating/core/contract';
-import { FREE_CONVERSATIONS, isNewAccount, messageLength, routePath } from '@dating/core/rules';
+import { isNewAccount, messageLength, routePath } from '@dating/core/rules';
 import type { Conversation, Member } from '@dating/core/models';
 import type { PauseReason } from '@dating/core/rules/first-message';
 import {
@@ -52,7 +52,7 @@ const PauseNotice = lazyPart([], () => import('../first-message/pause-notice.tsx
 const LinkNotice = lazyPart([], () => import('./link-notice.tsx'));
 const ReportMember = lazyPart([], () => import('../complaints/report-member.tsx'));
 const BlockMember = lazyPart([], () => import('../profiles/block-member.tsx'));
-const PremiumNeeded = lazyPart(['money'], () => import('../payments/premium-needed.tsx'));
+const ConversationLimit = lazyPart(['money'], () => import('../payments/conversation-limit.tsx'));
 
 const Messages = observer(function Messages({
   conversation,
@@ -294,12 +294,7 @@ const Writing = observer(function Writing({
         />
       ) : null}
       {limited && refusal ? (
-        <PremiumNeeded
-          open
-          title={t('chat.limitTitle')}
-          text={t('chat.limitText', { count: FREE_CONVERSATIONS })}
-          onOpenChange={(isOpen) => (isOpen ? undefined : conversation.clearRefusal())}
-        />
+        <ConversationLimit open onOpenChange={(isOpen) => (isOpen ? undefined : conversation.clearRefusal())} />
       ) : null}
       {open === 'gift' && member ? (
         <GiftDialog

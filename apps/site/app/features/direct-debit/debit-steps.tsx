@@ -1,7 +1,7 @@
 import type { DirectDebit, Money } from '@dating/core/contract';
 import { isBlank, routePath } from '@dating/core/rules';
 import { DirectDebitStore } from '@dating/core/stores';
-import { Alert, Button, DirectDebitForm, type DirectDebitDetails, OrderSummary, Stack } from '@dating/ui';
+import { Button, DirectDebitForm, type DirectDebitDetails, OrderSummary, Stack } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
@@ -9,6 +9,7 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { checkoutPath } from '../payments/checkout-path.ts';
 import { debitPath } from '../payments/debit-path.ts';
+import { NowDearer } from '../payments/now-dearer.tsx';
 import { usePaymentOrigins } from '../payments/payment-origin.ts';
 import { WaiverBox } from '../payments/waiver-box.tsx';
 import { useWhenLeft } from '../payments/when-left.ts';
@@ -90,9 +91,7 @@ export const DebitSteps = observer(function DebitSteps({ debit: loaded }: { read
       <OrderSummary total={total} note={t('credits.once')}>
         {t('common.credits', { count: debit.credits })}
       </OrderSummary>
-      {before && !code ? (
-        <Alert title={t('ui.nowPrice', { money: total })}>{t('ui.formerPrice', { money: format.money(before) })}</Alert>
-      ) : null}
+      {before && !code ? <NowDearer before={before} total={total} /> : null}
       <DirectDebitForm
         labels={debitLabels(translator, debit)}
         step={code ? 'code' : 'details'}

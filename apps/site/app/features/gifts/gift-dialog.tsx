@@ -1,6 +1,6 @@
 import type { Member } from '@dating/core/models';
 import { gifts } from '@dating/core/contract';
-import { FREE_CONVERSATIONS, messageLength } from '@dating/core/rules';
+import { messageLength } from '@dating/core/rules';
 import type { PauseReason } from '@dating/core/rules/first-message';
 import { type GiftId, GiftPicker } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
@@ -12,7 +12,7 @@ import { reasonsToPause } from '../first-message/pause-reasons.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const CreditsNeeded = lazyPart(['money'], () => import('../payments/credits-needed.tsx'));
-const PremiumNeeded = lazyPart(['money'], () => import('../payments/premium-needed.tsx'));
+const ConversationLimit = lazyPart(['money'], () => import('../payments/conversation-limit.tsx'));
 const PauseNotice = lazyPart([], () => import('../first-message/pause-notice.tsx'));
 
 interface GiftDialogProps {
@@ -89,33 +89,14 @@ const Gifts = observer(function Gifts({ member, open, onOpenChange, inConversati
   if (gift && paused.length > 0) {
     return <PauseNotice reasons={paused} onClose={() => setPaused([])} onSend={() => void send(gift, true)} />;
   }
+  const onRefusalSeen = (isOpen: boolean) => {
+    conversation.clearGiftRefusal();
+    onOpenChange(isOpen);
+  };
   if (refusal?.code === 'not_enough_credits') {
-    return (
-      <CreditsNeeded
-        open={open}
-        name={member.name}
-        cost={count}
-        kept={line}
-        onOpenChange={(isOpen) => {
-          conversation.clearGiftRefusal();
-          onOpenChange(isOpen);
-        }}
-      />
-    );
+    return <CreditsNeeded open={open} name={member.name} cost={count} kept={line} onOpenChange={onRefusalSeen} />;
   }
-  if (refusal?.code === 'conversation_limit') {
-    return (
-      <PremiumNeeded
-        open={open}
-        title={t('chat.limitTitle')}
-        text={t('chat.limitText', { count: FREE_CONVERSATIONS })}
-        onOpenChange={(isOpen) => {
-          conversation.clearGiftRefusal();
-          onOpenChange(isOpen);
-        }}
-      />
-    );
-  }
+  if (refusal?.code === 'conversation_limit') return <ConversationLimit open={open} onOpenChange={onRefusalSeen} />;
   return (
     <GiftPicker
       open={open}

@@ -11,6 +11,7 @@ import { BundleTotal } from './bundle-total.tsx';
 import { debitPath } from './debit-path.ts';
 import { useDeviceWallet } from './device-wallet.ts';
 import { methodViews } from './method-views.ts';
+import { NowDearer } from './now-dearer.tsx';
 import { useProviderPage } from './provider-page.ts';
 import { useReloadForMember } from './reload-for-member.ts';
 import { SellerLines } from './seller-lines.tsx';
@@ -95,11 +96,7 @@ export const PayPage = observer(function PayPage({ bundleId, method: named }: Pa
           />
         ) : null}
         {isDebit ? null : <WaiverBox ref={consent} checked={waiver} onCheck={setWaiver} asked={asked} />}
-        {before ? (
-          <Alert title={t('ui.nowPrice', { money: total })}>
-            {t('ui.formerPrice', { money: format.money(before) })}
-          </Alert>
-        ) : null}
+        {before ? <NowDearer before={before} total={total} /> : null}
         {payments.paying.error ? (
           <Alert tone="danger" title={payments.paying.error.message || t('errors.network')} />
         ) : null}

@@ -1,0 +1,16 @@
+import { FREE_CONVERSATIONS } from '@dating/core/rules';
+import { useTranslator } from '../../lib/i18n.tsx';
+import PremiumNeeded from './premium-needed.tsx';
+
+interface ConversationLimitProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** A free member begins no more conversations: how premium members do. */
+export default function ConversationLimit(props: ConversationLimitProps) {
+  const { t } = useTranslator();
+  return (
+    <PremiumNeeded {...props} title={t('chat.limitTitle')} text={t('chat.limitText', { count: FREE_CONVERSATIONS })} />
+  );
+}
