@@ -293,7 +293,7 @@ export const Loading: Story = {
 /** Older ones are on their way; the button waits. */
 export const LoadingOlder: Story = {
   args: { hasOlder: true, loadingOlder: true, onLoadOlder: fn() },
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Loading…' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
