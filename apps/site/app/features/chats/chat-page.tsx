@@ -31,6 +31,7 @@ import { InstallOffer } from '../install/install-offer.tsx';
 import { PushQuestion } from '../notifications/push-question.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { RetryAlert } from '../page/retry-alert.tsx';
+import { ConversationLimit } from '../payments/conversation-limit.tsx';
 import { LowCredits } from '../payments/low-credits.tsx';
 import { useMessagePrice } from '../payments/message-price.ts';
 import { useWayBack } from './came-from-list.ts';
@@ -52,7 +53,6 @@ const PauseNotice = lazyPart([], () => import('../first-message/pause-notice.tsx
 const LinkNotice = lazyPart([], () => import('./link-notice.tsx'));
 const ReportMember = lazyPart([], () => import('../complaints/report-member.tsx'));
 const BlockMember = lazyPart([], () => import('../profiles/block-member.tsx'));
-const ConversationLimit = lazyPart(['money'], () => import('../payments/conversation-limit.tsx'));
 
 const Messages = observer(function Messages({
   conversation,

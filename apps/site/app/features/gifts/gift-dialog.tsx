@@ -10,9 +10,9 @@ import { useStores } from '../../lib/stores.tsx';
 import FictionalNotice from '../first-message/fictional-notice.tsx';
 import { reasonsToPause } from '../first-message/pause-reasons.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { ConversationLimit } from '../payments/conversation-limit.tsx';
 
 const CreditsNeeded = lazyPart(['money'], () => import('../payments/credits-needed.tsx'));
-const ConversationLimit = lazyPart(['money'], () => import('../payments/conversation-limit.tsx'));
 const PauseNotice = lazyPart([], () => import('../first-message/pause-notice.tsx'));
 
 interface GiftDialogProps {

@@ -1,6 +1,8 @@
 import { FREE_CONVERSATIONS } from '@dating/core/rules';
 import { useTranslator } from '../../lib/i18n.tsx';
-import PremiumNeeded from './premium-needed.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+
+const PremiumNeeded = lazyPart(['money'], () => import('./premium-needed.tsx'));
 
 interface ConversationLimitProps {
   readonly open: boolean;
@@ -8,7 +10,7 @@ interface ConversationLimitProps {
 }
 
 /** A free member begins no more conversations: how premium members do. */
-export default function ConversationLimit(props: ConversationLimitProps) {
+export function ConversationLimit(props: ConversationLimitProps) {
   const { t } = useTranslator();
   return (
     <PremiumNeeded {...props} title={t('chat.limitTitle')} text={t('chat.limitText', { count: FREE_CONVERSATIONS })} />
