@@ -392,6 +392,26 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
       expect(new Set(everybody).size).toBe(everybody.length);
     });
 
+    test('is where they were when they went back before the profile was drawn', async ({ newPerson }) => {
+      const page = await newPerson(options);
+      await tomAt(page, everyone);
+      await scrollPages(page, 3);
+      const index = 2 * perPage + 6;
+      const spot = await settleOn(page, index);
+      await page.evaluate(() => {
+        const push = window.history.pushState.bind(window.history);
+        window.history.pushState = (...entry) => {
+          window.history.pushState = push;
+          push(...entry);
+          window.history.back();
+        };
+      });
+      const back = page.waitForEvent('framenavigated', (frame) => frame.url().endsWith(everyone));
+      await cards(page).nth(index).click();
+      await back;
+      await expectSpot(page, index, spot);
+    });
+
     test('begins anew at the top when they load the search again', async ({ newPerson }) => {
       const page = await newPerson(options);
       await tomAt(page, everyone);

@@ -12,12 +12,14 @@ import { keepTyped } from './lib/typed-fields.ts';
 import { onHydrated } from './lib/hydrated.ts';
 import { readSession } from './lib/session-storage.ts';
 import { loadDrawnParts } from './lib/lazy-part.tsx';
+import { notePoppedEntries } from './lib/popped-entry.ts';
 import { guardViewTransitions } from './lib/view-transitions.ts';
 
 reloadOnChunkFailure(window);
 keepInstallEvent(window);
 admitOwnStyles();
 guardViewTransitions(window);
+notePoppedEntries(window);
 
 const { lang, dataset } = document.documentElement;
 

@@ -3,6 +3,7 @@ import type { SearchStore } from '@dating/core/stores';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { isHydrated } from '../../lib/hydrated.ts';
+import { entryKeyOf, takePoppedEntry } from '../../lib/popped-entry.ts';
 import { readSession, writeSession } from '../../lib/session-storage.ts';
 
 const leavingKey = 'search-left';
@@ -12,11 +13,13 @@ let onScreen: string | null = null;
 
 /**
  * Key of the history entry that the person went back or forward to, for a client loader; null where they followed a link.
- * The history has moved already when one goes back, and has not yet when one follows a link.
+ * The history has moved already when one goes back, and has not yet when one follows a link. Who goes back before the next
+ * page was drawn still has this one on the screen.
  */
 export function returnedTo(): string | null {
-  const key: unknown = (window.history.state as { readonly key?: unknown } | null)?.key;
-  return typeof key === 'string' && key !== onScreen ? key : null;
+  const key = entryKeyOf(window.history.state);
+  const popped = takePoppedEntry();
+  return key !== onScreen || key === popped ? key : null;
 }
 
 /** How the whole document came to be loaded. */
