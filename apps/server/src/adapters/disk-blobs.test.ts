@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BlobStore } from '../ports/blobs.ts';
 import { StorageUnavailable } from '../storage-errors.ts';
@@ -66,6 +67,15 @@ describe('blobs on disk', () => {
       await expect(blobs.delete(key)).rejects.toThrow('Not a valid blob key');
     },
   );
+
+  it('are read to the end, or left, though they are deleted meanwhile', async () => {
+    await blobs.put('p/one/full.webp', bytes, webp);
+    const [read, left] = [await blobs.get('p/one/full.webp'), await blobs.get('p/one/full.webp')];
+    left?.stream.destroy();
+    await blobs.delete('p/one/full.webp');
+    expect(await buffer(read!.stream)).toEqual(bytes);
+    expect(await blobs.get('p/one/full.webp')).toBeNull();
+  });
 
   it('report a disk that cannot store them', async () => {
     await mkdir(path.join(folder, 'blobs', 'q'));

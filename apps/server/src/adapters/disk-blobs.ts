@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -79,8 +78,15 @@ export async function diskBlobs(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> 
       if (!isBlobKey(key)) return null;
       const file = fileOf(key);
       try {
-        const { size } = await stat(file);
-        return { stream: createReadStream(file), size, contentType: contentTypeOf(key) };
+        // Opened here: a stream that opens it later fails by itself, heard by nobody, where it is deleted meanwhile.
+        const handle = await open(file);
+        try {
+          const { size } = await handle.stat();
+          return { stream: handle.createReadStream(), size, contentType: contentTypeOf(key) };
+        } catch (error) {
+          await handle.close();
+          throw error;
+        }
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return null;
         throw named(error);
