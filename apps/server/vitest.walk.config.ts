@@ -10,7 +10,7 @@ export default defineConfig({
     pool: 'forks',
     // Each starts many processes, and looks at how long they take.
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     allowOnly: false,
   },

@@ -51,6 +51,8 @@ export async function createApp(ctx: AppContext, options: { readonly site?: bool
     trustProxy: ctx.env.TRUSTED_PROXIES.length > 0 ? [...ctx.env.TRUSTED_PROXIES] : false,
     genReqId: () => randomId(),
     requestTimeout: 60_000,
+    // Reading the built site may take longer than its ten seconds on a slow or busy machine.
+    pluginTimeout: 0,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),

@@ -32,6 +32,7 @@ import { dropFictionalBrands } from './brands/first-start.ts';
 import type { AppContext } from './context.ts';
 import { dkimSigner } from './dkim-key.ts';
 import { openDatabase } from './db/connect.ts';
+import { mayTakeLong } from './db/statements.ts';
 import { type DataFolder, openDataFolder } from './db/data-folder.ts';
 import { upgrade } from './db/upgrade.ts';
 import { showWorker } from './db/worker-heartbeat.ts';
@@ -55,6 +56,12 @@ import { presenceWatchers } from './chats/presence-watchers.ts';
 import { personalData } from './personal-data.ts';
 import { firstDueAt } from './notification-slots/due.ts';
 import { unsubscribeTokens } from './notifications/unsubscribe-tokens.ts';
+
+/**
+ * How long a statement of a request or a job may have no answer. A database whose machine is gone without a word holds
+ * connections for no longer.
+ */
+const answerMs = 60_000;
 
 export interface ContextOptions {
   /** `operator`: a command beside a running server; it leaves the jobs to that server. Default `server`. */
@@ -172,12 +179,13 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const database = stack.use(
     await openDatabase(env, log, {
       use: isServer ? 'server' : 'tool',
+      answerMs: isServer ? answerMs : undefined,
       clientOf: traces ? (Client) => tracedClient(Client, traces) : undefined,
     }),
   );
   const { db, pool } = database;
   if (options.migrate !== false) {
-    await upgrade(database.direct, log);
+    await mayTakeLong(() => upgrade(database.direct, log));
     await dropFictionalBrands(db, env, await brandsWithMembers(db));
   }
   const folder = await openDataFolder(db, env.DATA_DIR);
@@ -259,8 +267,9 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   }; // prettier-ignore
   registerJobs(ctx);
-  for (const { name } of jobs.sweeps()) metrics.sweeps.zero({ name, outcome: 'failed' });
   jobs.sweep('limits', 10 * 60_000, () => forgetOldWindows(db, clock));
+  // Every one of them: a first failure is seen only where there was a 0 before.
+  for (const { name } of jobs.sweeps()) metrics.sweeps.zero({ name, outcome: 'failed' });
   if (isServer && env.ROLE !== 'web') {
     await jobs.start();
     stack.use(await showWorker(db, log));

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isDecodable } from './decodable.ts';
 import { wrongDkim } from './dkim-key.ts';
 import { workspaceRoot } from './env-file.ts';
 import { isLoopback } from './http/networks.ts';
@@ -23,6 +24,27 @@ function address(protocols: readonly string[]) {
   return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address like ${shown}`,
   });
+}
+
+const undecodable = { error: 'has a % that begins no percent-encoding: write %25 for it' };
+
+/**
+ * An address whose name and password are decoded where it is used. PostgreSQL's are not among them: its client takes a
+ * lone % for what it is.
+ */
+const loginAddress = (protocols: readonly string[]) =>
+  address(protocols).refine((value) => {
+    if (!URL.canParse(value)) return false;
+    const { username, password, pathname } = new URL(value);
+    return [username, password, pathname].every(isDecodable);
+  }, undecodable);
+
+/** What the client of Redis takes: the path of a socket behind `unix://`, and databases by their numbers. */
+function isOfRedis(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, searchParams } = new URL(value);
+  if (protocol !== 'unix:') return /^(?:\/\d*)?$/.test(pathname);
+  return /^unix:\/\/\/[^?#]/.test(value) && /^\d*$/.test(searchParams.get('db') ?? '');
 }
 
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -62,6 +84,7 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(/^[^=,]+=[^,]*(?:,[^=,]+=[^,]*)*$/, { error: 'must be pairs like api-key=…, separated by commas' })
+    .refine(isDecodable, undecodable)
     .optional(),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
@@ -77,8 +100,10 @@ const schema = z.object({
     .string()
     .min(leastSecret, { error: `must be at least ${leastSecret} characters; ${howToMakeOne}` })
     .optional(),
-  REDIS_URL: address(['redis:', 'rediss:', 'unix:']).optional(),
-  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  REDIS_URL: loginAddress(['redis:', 'rediss:', 'unix:'])
+    .refine(isOfRedis, { error: 'must be an address like redis://host:6379/0 or unix:///path/to/socket' })
+    .optional(),
+  SMTP_URL: loginAddress(['smtp:', 'smtps:']).optional(),
   SMTP_TLS: z.enum(['auto', 'required', 'off'], { error: 'must be auto, required or off' }).default('auto'),
   SMTP_CONNECTIONS: whole(1, 100).default(4),
   SMTP_TIMEOUT_SECONDS: whole(1, 80).default(30),

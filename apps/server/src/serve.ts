@@ -8,7 +8,7 @@ import type { AppContext } from './context.ts';
 import { drain } from './draining.ts';
 import { ensureDemo } from './demo/ensure.ts';
 import { demoLogins, demoPassword } from './demo/logins.ts';
-import { readEnv } from './env.ts';
+import { inspectEnv, readEnv } from './env.ts';
 import { sweepAfterJumps } from './jobs/jumps.ts';
 import { ensureFree, listen } from './listen.ts';
 import { StartupError } from './startup-error.ts';
@@ -16,9 +16,14 @@ import { StartupError } from './startup-error.ts';
 /** How long accepted requests may take to finish after the server was asked to stop. */
 const graceMs = 15_000;
 
+/** How long stopping may take in all, besides DRAIN_SECONDS: the services of docs/production kill a few seconds later. */
+const stopWithinMs = 35_000;
+
 export interface ServeOptions {
   /** false: the API alone, for tests that need no built site. Default true. */
   readonly site?: boolean;
+  /** How long stopping may take besides DRAIN_SECONDS, for tests. Default 35 s. */
+  readonly stopMs?: number;
 }
 
 /** Starts everything in order; disposing the stack ends it in reverse. @returns what to say; null for a worker */
@@ -93,6 +98,13 @@ export function serve(options: ServeOptions = {}): void {
       return;
     }
     stoppingSince = Date.now();
+    // What hangs does not keep a process whose other parts have ended.
+    const { DRAIN_SECONDS } = inspectEnv(process.env).env;
+    const late = () => {
+      console.error('What was under way did not end in time, and is cut off.');
+      process.exit(code);
+    };
+    setTimeout(late, DRAIN_SECONDS * 1_000 + (options.stopMs ?? stopWithinMs)).unref();
     starting
       .catch(() => undefined)
       .then(() => stack.disposeAsync())

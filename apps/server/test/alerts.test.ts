@@ -114,6 +114,9 @@ test('what a rule sees grow is there before it grows', async () => {
         expect(text, expr).toMatch(new RegExp(`^${metrics[0]}\\{[^}]*${name}="${value}"[^}]*\\} 0$`, 'm'));
   }
   for (const reason of ['away', 'refused']) expect(text).toContain(`limits_counted_here_total{reason="${reason}"} 0`);
+  const sweeps = server.ctx.jobs.sweeps().map(({ name }) => name);
+  expect(sweeps).toContain('limits');
+  for (const name of sweeps) expect(text).toContain(`sweep_seconds_count{name="${name}",outcome="failed"} 0`);
 });
 
 test('each rule has its part of docs/alerts.md, a severity and a summary', () => {

@@ -86,7 +86,11 @@ test('O3: the keys are in the database, encrypted, and no process starts with an
   expect(before.map(({ name, nonce }) => [name, nonce])).toEqual(
     [
       'brand-previews',
+      'direct-debit-details',
+      'direct-debit-keys',
       'limits',
+      'outbox-keys',
+      'payment-signals',
       'photo-addresses',
       'sandbox-payments',
       'signup-mailboxes',
@@ -94,13 +98,14 @@ test('O3: the keys are in the database, encrypted, and no process starts with an
       'web-push',
     ].map((name) => [name, null]),
   );
-  expect(before[3]?.value.toString('hex')).toBe('ab'.repeat(32));
+  const valueOf = (wanted: string) => before.find(({ name }) => name === wanted)?.value;
+  expect(valueOf('sandbox-payments')?.toString('hex')).toBe('ab'.repeat(32));
 
   const start = (SECRET?: string) =>
     startTestServer({ databaseUrl: plain.env.DATABASE_URL ?? '', dataDir, env: { ROLE: 'web', ...(SECRET ? { SECRET } : {}) } }); // prettier-ignore
   const sealed = stack.use(await start(secret));
   expect(sealed.ctx.push.publicKey).toBe(pair.publicKey);
-  expect(await sealed.ctx.secrets.random('photo-addresses')).toEqual(before[2]?.value);
+  expect(await sealed.ctx.secrets.random('photo-addresses')).toEqual(valueOf('photo-addresses'));
   const stored = Buffer.concat((await rows()).map(({ value }) => value));
   for (const { value } of before) expect(stored.includes(value)).toBe(false);
   expect(stored.includes(pair.privateKey)).toBe(false);
@@ -117,10 +122,28 @@ test('O3: the keys are in the database, encrypted, and no process starts with an
   expect(stack.use(await start(another)).ctx.push.publicKey).toBe(pair.publicKey);
 
   // A row is of no use in the place of another.
-  const [photos, sandbox] = await rows();
-  await db.updateTable('secret').set({ value: sandbox!.value, nonce: sandbox!.nonce }).where('name', '=', photos!.name).execute(); // prettier-ignore
+  const [first, second] = await rows();
+  await db.updateTable('secret').set({ value: second!.value, nonce: second!.nonce }).where('name', '=', first!.name).execute(); // prettier-ignore
   await expect(start(another)).rejects.toThrow(/^SECRET is not the one .*brand-previews/);
-  await db.updateTable('secret').set({ value: photos!.value, nonce: photos!.nonce }).where('name', '=', photos!.name).execute(); // prettier-ignore
+  await db.updateTable('secret').set({ value: first!.value, nonce: first!.nonce }).where('name', '=', first!.name).execute(); // prettier-ignore
   await rotateSecret(db, { from: another, to: undefined });
   expect(await rows()).toEqual(before);
+});
+
+test('O3: while SECRET is changed, a running process has also the keys that it did not need before, and others start', async () => {
+  await using stack = new AsyncDisposableStack();
+  const running = stack.use(await startTestServer({ env: { ROLE: 'web', SECRET: secret } }));
+  const { ctx, env } = running;
+  await rotateSecret(ctx.db, { from: secret, to: another });
+  const names = ['payment-signals', 'outbox-keys', 'direct-debit-details', 'direct-debit-keys'] as const;
+  const keysOf = ({ ctx: { secrets } }: typeof running) => Promise.all(names.map((name) => secrets.random(name)));
+  const held = await keysOf(running);
+  const later = stack.use(
+    await startTestServer({
+      databaseUrl: env.DATABASE_URL ?? '',
+      dataDir: env.DATA_DIR,
+      env: { ROLE: 'web', SECRET: another },
+    }),
+  );
+  expect(await keysOf(later)).toEqual(held);
 });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createClient } from '@redis/client';
 import { expect, test } from 'vitest';
 import { workspaceRoot } from '../src/env-file.ts';
 import { envNames, readEnv } from '../src/env.ts';
@@ -179,6 +180,49 @@ test('mail goes through a server whose address may hold a log-in', () => {
     expect(readEnv({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL);
   }
 });
+
+test('what is decoded where it is used can be decoded, and is named where it cannot', () => {
+  const wrong = {
+    SMTP_URL: 'smtps://post:hunter%ss@mail.example.org',
+    REDIS_URL: 'redis://:hunter%ff@redis.example.org:6379',
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=hunter%2',
+  };
+  expect(reportOf(wrong).split('\n').toSorted()).toEqual([
+    '  OTEL_EXPORTER_OTLP_HEADERS has a % that begins no percent-encoding: write %25 for it',
+    '  REDIS_URL has a % that begins no percent-encoding: write %25 for it',
+    '  SMTP_URL has a % that begins no percent-encoding: write %25 for it',
+    '3 settings are wrong:',
+    'See .env.example.',
+  ]);
+  const right = {
+    SMTP_URL: 'smtps://post:hunter%25ss@mail.example.org',
+    REDIS_URL: 'redis://:hunter%C3%BF@redis.example.org:6379',
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=hunter%202,other=1',
+    // As it is: the client of PostgreSQL takes it.
+    DATABASE_URL: 'postgresql://dating:hunter%ss@db.example/dating',
+  };
+  expect(readEnv(right)).toMatchObject(right);
+});
+
+test('an address of Redis is one that its client takes', () => {
+  for (const REDIS_URL of [
+    'redis://localhost', 'redis://user:p%40w@localhost:6379/', 'rediss://localhost:6380/3', 'unix:///run/redis.sock',
+    'unix:///run/redis.sock?db=2',
+  ]) expect([REDIS_URL, clientTakes(REDIS_URL), readEnv({ REDIS_URL }).REDIS_URL]).toEqual([REDIS_URL, true, REDIS_URL]);
+  for (const REDIS_URL of ['redis://localhost/dating', 'unix:/run/redis.sock', 'unix://run/redis.sock', 'unix:///', 'unix:///run/redis.sock?db=x']) {
+    expect([REDIS_URL, clientTakes(REDIS_URL)]).toEqual([REDIS_URL, false]);
+    expect(reportOf({ REDIS_URL })).toContain('  REDIS_URL must be an address like redis://host:6379/0 or unix:///');
+  }
+}); // prettier-ignore
+
+function clientTakes(url: string): boolean {
+  try {
+    createClient({ url });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 test('empty means absent, and addresses are reduced to their origin', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 });

@@ -90,6 +90,21 @@ describe('what the processes are told', () => {
   });
 });
 
+test('the secrets that the guide writes beside it get into no image and no commit', () => {
+  const lines = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8').split('\n');
+  const guide = lines('docs/production.md').join('\n');
+  const files = [...guide.matchAll(/--from-file=\w+=(\S+)/g)].map(([, file = '']) => file);
+  expect(files).toContain('secret.txt');
+  expect(files.filter((file) => !/^[\w-]+\.txt$/.test(file))).toEqual([]);
+  // Of the top alone, each in its way.
+  expect(lines('.gitignore')).toContain('/*.txt');
+  expect(lines('.dockerignore')).toContain('*.txt');
+  for (const kept of ['.cluster', '.data', '.env', 'docs/production/env']) {
+    expect(lines('.dockerignore')).toContain(kept);
+    expect(lines('.gitignore').map((line) => line.replace(/\/$/, ''))).toContain(kept);
+  }
+});
+
 test('Helm itself has nothing against it, where there is one', () => {
   if (spawnSync(helm, ['version'], { stdio: 'ignore' }).status !== 0) return;
   const { status, stdout, stderr } = spawnSync(helm, ['lint', '--strict', '--set', 'image.tag=1', folder], {

@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTestDatabase, temporaryFolder } from './support/index.ts';
+import { createTestDatabase, HttpClient, temporaryFolder } from './support/index.ts';
+import { signupForm } from './support/people.ts';
 import { failToStart, startServerProcess } from './support/process.ts';
+import { openSmtp } from './support/smtp.ts';
 
 // Starting a separate process each time is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
@@ -105,4 +108,23 @@ test('when asked to stop, it finishes accepted requests and exits with 0', async
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   expect(answer).toContain('"login_failed"');
   expect(await ended).toBe(0);
+});
+
+test('when asked to stop, it does not wait for ever for a job that hangs', async () => {
+  const database = stack.use(await createTestDatabase());
+  const smtp = stack.use(await openSmtp());
+  smtp.manners.data = 'silence';
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url, SMTP_URL: smtp.url(), SMTP_TIMEOUT_SECONDS: '80' };
+  const server = stack.use(await startServerProcess({ ...settings, STOP_MS: '500' }));
+  const client = new HttpClient(server.port);
+  expect((await client.post('/api/signup.php', signupForm())).status).toBe(201);
+  client.close();
+  await smtp.holding();
+  expect(await server.end('SIGTERM')).toBe(0);
+  const operator = new pg.Client({ connectionString: database.url });
+  await operator.connect();
+  stack.defer(() => operator.end());
+  // It was being sent when the process ended: a job that has ended leaves it sent, or with an error.
+  const { rows } = await operator.query('select status, last_error from mail');
+  expect(rows).toEqual([{ status: 'queued', last_error: null }]);
 });

@@ -198,6 +198,20 @@ test('O6: the units are what systemd understands', () => {
   }
 });
 
+test('O6: a web server counts as started once it is ready at the address that HOST gives it', () => {
+  const [, command = ''] = /^ExecStartPost=\/bin\/sh -c '(.*)'$/m.exec(read('docs/production/dating@.service')) ?? [];
+  // As systemd hands it to the shell, with a program that says what it is asked.
+  const said = command
+    .replace('/usr/bin/curl', '/bin/echo')
+    .replaceAll('%i', '3001')
+    .replaceAll('$$', () => '$');
+  const addressWith = (env: Record<string, string>) =>
+    spawnSync('/bin/sh', ['-c', said], { env, encoding: 'utf8' }).stdout.trim().split(' ').at(-1);
+  expect(addressWith({})).toBe('http://127.0.0.1:3001/health/ready');
+  expect(addressWith({ HOST: '10.0.0.5' })).toBe('http://10.0.0.5:3001/health/ready');
+  expect(addressWith({ HOST: 'fd00::5' })).toBe('http://[fd00::5]:3001/health/ready');
+});
+
 test('O6: the proxy asks for readiness, and turns to the other server', () => {
   const text = read('docs/production/Caddyfile');
   for (const line of [

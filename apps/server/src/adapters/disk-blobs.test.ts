@@ -1,9 +1,10 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { fstatSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BlobStore } from '../ports/blobs.ts';
 import { StorageUnavailable } from '../storage-errors.ts';
 import { diskBlobs } from './disk-blobs.ts';
@@ -35,6 +36,30 @@ describe('blobs on disk', () => {
     expect(await modes('p/one/full.webp', 'exports/one.zip')).toEqual([0o600, 0o600]);
     expect(await modes('.', '.incoming', 'p', 'p/one', 'exports')).toEqual(Array(5).fill(0o700));
     expect((await stat(folder)).mode).toBe(folderMode);
+  });
+
+  it('are on the disk when they are said to be stored, with their names and those of new folders', async () => {
+    const root = path.join(folder, 'blobs');
+    const synced: number[] = [];
+    await using handle = await open(root);
+    const handles = Object.getPrototypeOf(handle) as typeof handle;
+    const { sync } = handles;
+    vi.spyOn(handles, 'sync').mockImplementation(function (this: typeof handle) {
+      synced.push(fstatSync(this.fd).ino);
+      return sync.call(this);
+    });
+    const put = async (key: string) => {
+      synced.length = 0;
+      await blobs.put(key, bytes, webp);
+    };
+    const inodes = async (...names: string[]) =>
+      Promise.all(names.map(async (name) => (await stat(path.join(root, name))).ino));
+    await put('p/one/full.webp');
+    expect(synced).toEqual(await inodes('p/one/full.webp', 'p/one', 'p', '.'));
+    await put('p/one/small.webp');
+    expect(synced).toEqual(await inodes('p/one/small.webp', 'p/one'));
+    await put('p/two/full.webp');
+    expect(synced).toEqual(await inodes('p/two/full.webp', 'p/two', 'p'));
   });
 
   it('are never stored in part', async () => {

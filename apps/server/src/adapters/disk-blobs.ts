@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import { randomId } from '../ids.ts';
 import type { BlobStore, StoredBlob } from '../ports/blobs.ts';
 import { StorageFull, StorageUnavailable } from '../storage-errors.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { checkBlobKey, contentTypeOf, isBlobKey } from './blob-keys.ts';
 
 /** Photos and archives are for this user alone. The data folder above stays open: PostgreSQL may run as another one. */
@@ -33,6 +34,20 @@ async function dropHalfWritten(incoming: string): Promise<void> {
     const file = path.join(incoming, name);
     const written = await stat(file).catch(() => null);
     if (written && Date.now() - written.mtimeMs > halfWrittenMs) await rm(file, { force: true });
+  }
+}
+
+/**
+ * What is said to be stored is found after a power cut: by its name, and by those of the folders that were made for it.
+ *
+ * @param made the topmost of these, as `mkdir` names it
+ */
+async function syncNames(folder: string, made: string | undefined): Promise<void> {
+  const top = made === undefined ? folder : path.dirname(made);
+  await syncFolder(folder);
+  for (let above = folder; above.length > top.length;) {
+    above = path.dirname(above);
+    await syncFolder(above);
   }
 }
 
@@ -66,8 +81,10 @@ export async function diskBlobs(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> 
       const temporary = path.join(incoming, randomId());
       try {
         await write(temporary, body);
-        await mkdir(path.dirname(target), { recursive: true, mode: folderMode });
+        const folder = path.dirname(target);
+        const made = await mkdir(folder, { recursive: true, mode: folderMode });
         await rename(temporary, target);
+        await syncNames(folder, made);
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined);
         throw named(error);

@@ -17,14 +17,15 @@ import {
   type LiveBus,
   traced,
   type Traces,
+  type WorkOptions,
 } from '../ports/index.ts';
 import { errorOutput, errorText } from './pgboss-errors.ts';
 import {
   adoptJobs, countUnfinished, deadLetterQueue, deleteJobs, hurryRetries, namesWithWork, pgBossSchema,
 } from './pgboss-statements.ts'; // prettier-ignore
 
-/** Jobs of one name that run at once on this server. */
-const concurrency = 4;
+/** Jobs of one name that run at once on this server, unless it says otherwise. */
+const usualConcurrency = 4;
 const day = 24 * 60 * 60;
 
 /**
@@ -47,6 +48,8 @@ const deadLetterOptions = { retentionSeconds: 30 * day, deleteAfterSeconds: day 
 interface Work {
   readonly name: string;
   readonly handle: (data: unknown) => Promise<void>;
+  /** How many run at once on this server. */
+  readonly concurrency: number;
   readonly running: Set<Promise<void>>;
   /** The running fetch loop, if any. */
   pumping: Promise<void> | null;
@@ -126,7 +129,7 @@ export async function pgBossJobs(
   async function takeJobs(work: Work): Promise<void> {
     do {
       work.again = false;
-      const free = concurrency - work.running.size;
+      const free = work.concurrency - work.running.size;
       if (free === 0) return;
       const jobs = await boss.fetch<unknown>(work.name, { batchSize: free, includeMetadata: true });
       for (const job of jobs) {
@@ -226,10 +229,14 @@ export async function pgBossJobs(
       return ids.length;
     },
 
-    work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) {
+    work<N extends JobName>(
+      name: N,
+      handler: (data: JobData[N]) => Promise<void>,
+      { concurrency = usualConcurrency }: WorkOptions = {},
+    ) {
       if (works.has(name)) throw new Error(`Job ${name} has two handlers.`);
       const handle = (data: unknown) => handler(data as JobData[N]);
-      works.set(name, { name, handle, running: new Set(), pumping: null, again: false });
+      works.set(name, { name, handle, concurrency, running: new Set(), pumping: null, again: false });
     },
 
     sweep: (name, everyMs, run) => schedules.add({ name, everyMs, run }),

@@ -34,9 +34,18 @@ export async function takeLocks(tx: Tx, name: TurnName, keys: readonly string[])
   for (const key of keys.toSorted()) await takeLock(tx, name, key);
 }
 
-/** Takes the lock if it is free, without waiting. False: another transaction holds it. */
+/**
+ * In the `select` that takes a lock: its transaction may be idle for as long as it guards the work of others, whatever the
+ * database allows.
+ */
+export const mayBeIdle = sql`set_config('idle_in_transaction_session_timeout', '0', true)`;
+
+/**
+ * Takes the lock if it is free, without waiting, for as long as its transaction lasts, idle or not. False: another
+ * transaction holds it.
+ */
 export async function tryLock(tx: Tx, name: TurnName, key = ''): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(${lockOf(name, key)}) as taken`.execute(tx);
+    select pg_try_advisory_xact_lock(${lockOf(name, key)}) as taken, ${mayBeIdle}`.execute(tx);
   return rows[0]?.taken === true;
 }

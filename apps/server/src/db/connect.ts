@@ -30,10 +30,17 @@ export interface OpenOptions {
   readonly use?: 'server' | 'tool';
   /** What connections are instead of pg's own (traces). */
   readonly clientOf?: ((Client: typeof pg.Client) => typeof pg.Client) | undefined;
+  /**
+   * How long a statement may have no answer until its connection counts as lost, except within `mayTakeLong`. Default: as
+   * long as it takes.
+   */
+  readonly answerMs?: number | undefined;
 }
 
 const oldestVersion = 15;
 const connectMs = 10_000;
+/** After so much silence the system asks whether the other end is still there; its own default is two hours. */
+const keepAliveMs = 10_000;
 
 const dateType = 1082;
 /**
@@ -73,15 +80,18 @@ export async function openDatabase(
     application_name: 'dating',
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     types,
   };
-  const max = options.max ?? 20;
+  const { max = 20, clientOf, answerMs: query_timeout } = options;
   const { pool, db } = stack.use(
-    openPool({ ...clientConfig, ...pooled, max }, log, { keepsSession: !pooled, clientOf: options.clientOf }),
+    openPool({ ...clientConfig, ...pooled, query_timeout, max }, log, { keepsSession: !pooled, clientOf }),
   );
   const server = await checkServer(pool, pooled ? { setting: 'DATABASE_URL', url: DATABASE_URL } : direct);
   const past = pooled
-    ? stack.use(openPool({ ...clientConfig, max: 3, idleTimeoutMillis: 1_000 }, log, { keepsSession: true }))
+    ? stack.use(
+        openPool({ ...clientConfig, query_timeout, max: 3, idleTimeoutMillis: 1_000 }, log, { keepsSession: true }),
+      )
     : null;
   if (past && (await checkServer(past.pool, direct)).database !== server.database) {
     throw new StartupError(

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { codeOf, messageOf, StartupError } from '../startup-error.ts';
+import { mayBeIdle } from './advisory-locks.ts';
 import { lockParameters } from './lock.ts';
 
 /**
@@ -117,8 +118,7 @@ export async function underMigrationLock<T, R>(
   for (;;) {
     const done = await others.transaction().execute(async (tx) => {
       const { rows } = await sql<{ taken: boolean }>`
-        select pg_try_advisory_xact_lock(${lockClass}::int, ${lockKey}::int) as taken,
-          set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
+        select pg_try_advisory_xact_lock(${lockClass}::int, ${lockKey}::int) as taken, ${mayBeIdle}`.execute(tx);
       return rows[0]?.taken ? { result: await work(tx, others) } : null;
     });
     if (done) return done.result;

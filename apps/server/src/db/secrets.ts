@@ -5,28 +5,30 @@ import { decrypt, encrypt } from './cipher.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './tx.ts';
 
+/** The secrets of 256 random bits, which every process holds. */
+const randomNames = [
+  'photo-addresses',
+  'unsubscribe-links',
+  'brand-previews',
+  'direct-debit-details',
+  'direct-debit-keys',
+  'payment-signals',
+  'outbox-keys',
+  'signup-mailboxes',
+  'limits',
+] as const;
+type RandomName = (typeof randomNames)[number];
+
 /**
  * The purpose of a secret; each purpose has its own, so that a signature for one is not valid for another.
- * `web-push` and `web-push-before` hold a pair of keys as JSON, the others 256 random bits.
+ * `web-push` and `web-push-before` hold a pair of keys as JSON, the others random bits.
  */
-export type SecretName =
-  | 'photo-addresses'
-  | 'unsubscribe-links'
-  | 'brand-previews'
-  | 'web-push'
-  | 'web-push-before'
-  | 'sandbox-payments'
-  | 'direct-debit-details'
-  | 'direct-debit-keys'
-  | 'payment-signals'
-  | 'outbox-keys'
-  | 'signup-mailboxes'
-  | 'limits';
+export type SecretName = RandomName | 'web-push' | 'web-push-before' | 'sandbox-payments';
 
 /** The keys of one database, shared by all of its processes. They are encrypted where the environment has a SECRET. */
 export interface Secrets {
-  /** 256 random bits, made when they are asked for first. */
-  random(name: SecretName): Promise<Buffer>;
+  /** 256 random bits. */
+  random(name: RandomName): Promise<Buffer>;
   /** Any value; `make` makes it when it is asked for first. */
   kept(name: SecretName, make: () => Promise<Buffer>): Promise<Buffer>;
   /** null where there is none. */
@@ -66,12 +68,13 @@ function open(key: Key, name: string, { value, nonce }: Sealed): Buffer {
 }
 
 /**
- * Opens the keys of a database. Those that are plain are encrypted now, once there is a SECRET to do it with.
+ * Opens the keys of a database. Those that are plain are encrypted now, once there is a SECRET to do it with, and random
+ * ones that are missing are made.
  * @throws StartupError when SECRET is missing, or not the one that they are encrypted with
  */
 export async function openSecrets(db: Kysely<Database>, secret: string | undefined): Promise<Secrets> {
   const key = keyOf(secret);
-  await readSecrets(db, secret);
+  const present = await readSecrets(db, secret);
   if (key) await sealPlain(db, key);
 
   const find = async (name: SecretName) => {
@@ -90,13 +93,16 @@ export async function openSecrets(db: Kysely<Database>, secret: string | undefin
     if (!stored) throw new Error(`The secret ${name} was not stored.`);
     return stored;
   };
-  const known = new Map<SecretName, Promise<Buffer>>();
-  // Read once: it stays the same, while another SECRET may encrypt it for the processes that start later.
-  const random = (name: SecretName): Promise<Buffer> => {
-    const asked = known.get(name) ?? kept(name, async () => randomBytes(32));
-    known.set(name, asked);
-    asked.catch(() => known.delete(name));
-    return asked;
+  // Held from the start: once another SECRET encrypts them for the processes that start later, this one can open none,
+  // and what it made nobody else could open.
+  const held = new Map<RandomName, Buffer>();
+  for (const name of randomNames) {
+    held.set(name, present.get(name)?.plain ?? (await kept(name, async () => randomBytes(32))));
+  }
+  const random = async (name: RandomName): Promise<Buffer> => {
+    const found = held.get(name);
+    if (!found) throw new Error(`There is no secret ${name}.`);
+    return found;
   };
   return { find, kept, random };
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 
@@ -6,6 +7,25 @@ const mark = /^\s*\/\* (\w+) \*\//;
 const ofShape = /_[0-9a-f]{24}$/;
 /** Shapes that a connection keeps: each of them takes its text and its plan there. */
 const mostShapes = 64;
+
+const patient = new AsyncLocalStorage<true>();
+/** The longest that a timer takes: 24 days. */
+const longestMs = 2 ** 31 - 1;
+
+/** The statements of this work may take as long as they need, whatever the pool says: migrations, sweeps. */
+export const mayTakeLong = <T>(work: () => Promise<T>): Promise<T> => patient.run(true, work);
+
+/** What pg says of a statement that had no answer for as long as its pool waits. */
+const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+
+/** Nothing more is asked where a statement had no answer: its machine may be gone without a word. */
+class ConnectionGivenUp extends Error {
+  override readonly name = 'ConnectionGivenUp';
+
+  constructor() {
+    super('Connection terminated: it gave no answer in time');
+  }
+}
 
 /**
  * Makes Kysely send named statements. A statement whose text begins with a comment of one word, as in `/* find_block
@@ -28,6 +48,7 @@ export function namedStatements(pool: pg.Pool): PostgresPool {
 }
 
 function wrap(client: pg.PoolClient): PostgresPoolClient {
+  let isGivenUp = false;
   const shapes = new Set<string>();
   const nameOf = (text: string): string | undefined => {
     const name = mark.exec(text)?.[1];
@@ -40,9 +61,21 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
   function query(statement: unknown, values: readonly unknown[] = []): unknown {
     if (typeof statement !== 'string') return client.query(statement as pg.Submittable);
     const name = nameOf(statement);
-    return client.query({ ...(name ? { name } : {}), text: statement, values: [...values] });
+    const limit = patient.getStore() ? { query_timeout: longestMs } : {};
+    return ask({ ...(name ? { name } : {}), ...limit, text: statement, values: [...values] });
   }
-  return { query, release: (destroy) => client.release(destroy) };
+  /** A transaction that is to be undone does not wait again, behind the statement that had no answer. */
+  async function ask(statement: pg.QueryConfig): Promise<unknown> {
+    if (isGivenUp) throw new ConnectionGivenUp();
+    try {
+      return await client.query(statement);
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+      isGivenUp = true;
+      throw new ConnectionGivenUp();
+    }
+  }
+  return { query, release: (destroy) => client.release(destroy === true || isGivenUp) };
 }
 
 /**

@@ -144,6 +144,36 @@ describe('jobs', () => {
     await server.jobs.stop();
   });
 
+  it('of one kind run at once up to their number, which is four unless they say another', async () => {
+    await using stack = new AsyncDisposableStack();
+    const { url } = stack.use(await createTestDatabase());
+    for (const [options, number] of [
+      [{}, 4],
+      [{ concurrency: 6 }, 6],
+    ] as const) {
+      const server = await openServer(stack, url);
+      const gate = Promise.withResolvers<void>();
+      let [running, most] = [0, 0];
+      server.jobs.work(
+        'mail.send',
+        async () => {
+          running += 1;
+          most = Math.max(most, running);
+          await gate.promise;
+          running -= 1;
+        },
+        options,
+      );
+      for (let mail = 0; mail < 9; mail += 1) await send(server, `m${mail}`);
+      await server.jobs.start();
+      await eventually(async () => running === number, `${number} at once`);
+      gate.resolve();
+      await server.jobs.drain();
+      expect(most).toBe(number);
+      await server.jobs.stop();
+    }
+  });
+
   it('are each done once by two servers', async () => {
     await using stack = new AsyncDisposableStack();
     const { url } = stack.use(await createTestDatabase());

@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { cutText } from '../cut-text.ts';
 import type { Database } from '../db/schema.ts';
+import type { Tx } from '../db/tx.ts';
 import { tryLock } from '../db/advisory-locks.ts';
+import { mayTakeLong } from '../db/statements.ts';
 import { maskAddresses } from '../mask-addresses.ts';
 import { traced, type Traces } from '../ports/index.ts';
 import { messageOf } from '../startup-error.ts';
@@ -80,7 +82,7 @@ export function createSchedules(
   async function timed({ name, run }: Schedule): Promise<void> {
     const began = performance.now();
     const tell = (outcome: 'done' | 'failed') => onSwept?.(name, outcome, (performance.now() - began) / 1_000);
-    await traced(traces?.begin('job', `sweep ${name}`), run).then(
+    await traced(traces?.begin('job', `sweep ${name}`), () => mayTakeLong(run)).then(
       () => tell('done'),
       (error: unknown) => {
         tell('failed');
@@ -106,26 +108,49 @@ export function createSchedules(
     }
   }
 
-  function runIfDue(schedule: Schedule): Promise<void> {
-    return db.transaction().execute(async (tx) => {
-      // Read with the lock held: the previous holder has written the next due time.
-      if (!(await tryLock(tx, 'sweep', schedule.name)) || !(await isDue(tx, schedule.name))) return;
-      const failed = await timed(schedule).then(
-        () => null,
-        (error: unknown) => {
-          report(schedule, error);
-          return { error };
-        },
-      );
-      await writeNext(tx, schedule, failed !== null);
-      await writeRun(tx, schedule.name, failed?.error ?? null);
-    });
+  async function runIfDue(schedule: Schedule): Promise<void> {
+    const { name } = schedule;
+    // Read with the lock held: the previous holder has written the next due time.
+    const isMine = async (tx: Tx) => (await tryLock(tx, 'sweep', name)) && (await isDue(tx, name));
+    /** `error`: null where it ended well, undefined where it has not begun. */
+    const run: { error?: unknown } = {};
+    const writeEnd = async (tx: Tx) => {
+      await writeNext(tx, schedule, run.error !== null);
+      await writeRun(tx, name, run.error);
+    };
+    try {
+      await db.transaction().execute(async (tx) => {
+        if (!(await isMine(tx))) return;
+        run.error = await timed(schedule).then(
+          () => null,
+          (error: unknown) => {
+            report(schedule, error);
+            return error;
+          },
+        );
+        await writeEnd(tx);
+      });
+    } catch (error) {
+      if (run.error === undefined) throw error;
+      // The lock is lost with its connection. Due as it is, the run would begin again and again, before all others.
+      if (run.error === null) {
+        run.error = error;
+        report(schedule, error);
+        onSwept?.(name, 'failed', 0);
+      }
+      await db.transaction().execute(async (tx) => {
+        // Unless another worker has taken it over.
+        if (await isMine(tx)) await writeEnd(tx);
+      });
+    }
   }
 
   async function runDue(): Promise<void> {
     for (const name of await dueNames(db, [...schedules.keys()])) {
       const schedule = schedules.get(name);
-      if (schedule) await inLine(() => runIfDue(schedule));
+      if (!schedule) continue;
+      // One of which nothing can be written does not hold up those behind it.
+      await inLine(() => runIfDue(schedule)).catch((error: unknown) => report(schedule, error));
     }
   }
 

@@ -21,6 +21,11 @@ export interface FailedJob {
 /** One failed job, all of a name, or all. */
 export type FailedJobs = { readonly id: string } | { readonly name: string } | 'all';
 
+export interface WorkOptions {
+  /** How many jobs of the name run at once on a server. Default 4. */
+  readonly concurrency?: number;
+}
+
 /** Jobs are stored in the database and enqueued in the transaction that causes them. */
 export interface Jobs {
   enqueue<N extends JobName>(tx: Kysely<Database>, name: N, data: JobData[N]): Promise<void>;
@@ -37,7 +42,7 @@ export interface Jobs {
   /** Deletes failed jobs permanently. @returns how many */
   discardFailed(which: FailedJobs): Promise<number>;
   /** Registers the handler of a job; before `start`. */
-  work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): void;
+  work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>, options?: WorkOptions): void;
   /** Runs every `everyMs`, once for all servers: for what becomes due by the product's time. */
   sweep(name: string, everyMs: number, run: () => Promise<void>): void;
   /** The sweeps by name, for the operator. */

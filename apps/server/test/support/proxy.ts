@@ -10,6 +10,8 @@ export interface DatabaseProxy extends AsyncDisposable {
   restore(): Promise<void>;
   /** Ends every connection; new ones lead to another database. */
   leadTo(url: string): void;
+  /** Connections carry nothing any more and do not end, as when a machine is gone without a word; new ones work. */
+  fallSilent(): void;
 }
 
 /** Stands between a server and its database; `url` is the database's own address. */
@@ -52,6 +54,9 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
     leadTo(other) {
       target = targetOf(other);
       endAll();
+    },
+    fallSilent() {
+      for (const socket of sockets) socket.unpipe().pause();
     },
     [Symbol.asyncDispose]: cut,
   };

@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, open, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { type OpenDatabase, openDatabase } from '../../db/connect.ts';
@@ -7,6 +7,7 @@ import { archive, backUpEmbedded, embeddedVersion, hasEmbedded } from '../../db/
 import { newestMigration } from '../../db/migrate.ts';
 import type { Env } from '../../env.ts';
 import { codeOf } from '../../startup-error.ts';
+import { syncFolder } from '../../sync-folder.ts';
 import { CommandFailed } from '../command.ts';
 import { isInside, linkedFolders } from './linked-folders.ts';
 import { databaseDump, databaseFolder, filesArchive, type Manifest, manifestFile, sumsOf } from './manifest.ts';
@@ -90,12 +91,6 @@ async function realFolder(path: string): Promise<string> {
   const found = await realpath(whole).catch(() => null);
   if (found !== null || parent === whole) return found ?? whole;
   return join(await realFolder(parent), whole.slice(parent.length));
-}
-
-/** Names in a folder are on the disk. File systems that cannot do that lose nothing by it. */
-async function syncFolder(path: string): Promise<void> {
-  await using handle = await open(path, 'r');
-  await handle.sync().catch(() => undefined);
 }
 
 /** Drops drafts that were interrupted: all that members wrote is in them. */
