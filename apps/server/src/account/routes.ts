@@ -4,6 +4,7 @@ import { presentUser } from '../user/present.ts';
 import { keepDeparture } from '../departures/departures.ts';
 import { leave, offerFor, reactivate } from './leave.ts';
 import { type Route, route } from '../http/call.ts';
+import { refuseOtherMembers } from '../http/named-member.ts';
 
 export const routes: readonly Route[] = [
   route(offerDeletion, async ({ ctx, brand, member, body }) => {
@@ -14,7 +15,9 @@ export const routes: readonly Route[] = [
     return { status: 200, body: { offer } };
   }),
 
-  route(deleteAccount, async ({ ctx, member, body, origin }) => {
+  route(deleteAccount, async (call) => {
+    const { ctx, member, body, origin } = call;
+    refuseOtherMembers(call);
     const deleteAfter = await leave(ctx, member, body.password, origin);
     return { status: 200, body: { delete_after: deleteAfter.toISOString() }, signOut: true };
   }),

@@ -21,7 +21,8 @@ import {
 
 type PushEnv = Pick<Env, 'DATA_DIR' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'production'>;
 
-const timeoutMs = 10_000;
+/** How long one exchange with a push service may take in all. */
+const exchangeMs = 10_000;
 /** How many seconds a push service keeps a notification for a device that is off. */
 const keepSeconds = 24 * 60 * 60;
 
@@ -39,12 +40,14 @@ export async function vapidPush(
   env: PushEnv,
   secrets: Pick<Secrets, 'find' | 'kept'>,
   contact: () => string = () => noContact,
+  { timeoutMs = exchangeMs }: { readonly timeoutMs?: number } = {},
 ): Promise<PushSender> {
+  const way: Way = { publicOnly: env.production, timeoutMs };
   let pairs = await readKeys(env, secrets);
   const tryPairs = async (tried: readonly PushKeyPair[], subscription: PushSubscriptionJson, payload: PushPayload) => {
     const subject = `mailto:${contact() || noContact}`;
     for (const keys of tried) {
-      const outcome = await sendWith({ ...keys, subject }, subscription, payload, env.production);
+      const outcome = await sendWith({ ...keys, subject }, subscription, payload, way);
       if (outcome !== 'refused') return outcome;
     }
     return 'refused';
@@ -71,16 +74,23 @@ interface Sender extends PushKeyPair {
   readonly subject: string;
 }
 
+/** How push services are reached. */
+interface Way {
+  /** A member's browser supplies the address, so in production it must be outside our network. */
+  readonly publicOnly: boolean;
+  readonly timeoutMs: number;
+}
+
 /** `refused`: the subscription was made for other keys. */
 async function sendWith(
   sender: Sender,
   subscription: PushSubscriptionJson,
   payload: PushPayload,
-  production: boolean,
+  way: Way,
 ): Promise<'sent' | 'gone' | 'failed' | 'refused'> {
   const details = encrypt(subscription, payload, sender);
   if (!details) return 'gone';
-  const { status, body } = await post(subscription, details.headers, details.body, production).catch(() => unanswered);
+  const { status, body } = await post(subscription, details, way).catch(() => unanswered);
   if (status >= 200 && status < 300) return 'sent';
   // Apple's name for a wrong key; its 403 is about the token, a clock that is wrong included.
   if (status === 400 && body.includes('VapidPkHashMismatch')) return 'refused';
@@ -143,31 +153,40 @@ function topicOf(payload: PushPayload): string {
   return createHash('sha256').update(payload.tag).digest('base64url').slice(0, 32);
 }
 
-/** A member's browser supplies the address, so in production it must be outside our network. */
+/** What is sent to a push service. */
+interface Message {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Buffer;
+}
+
 function post(
   subscription: PushSubscriptionJson,
-  headers: Readonly<Record<string, string | number>>,
-  body: Buffer,
-  publicOnly: boolean,
+  { headers, body }: Message,
+  { publicOnly, timeoutMs }: Way,
 ): Promise<PushAnswer> {
   const url = new URL(subscription.endpoint);
   if (publicOnly && (url.protocol !== 'https:' || isPublicAddress(url.hostname) === false))
     return Promise.resolve({ status: 410, body: '' });
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  // For the whole exchange: a request's own `timeout` begins anew with each byte of the answer.
+  const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
     const outgoing = request(
       url,
-      { method: 'POST', headers, timeout: timeoutMs, ...(publicOnly ? { lookup: publicLookup } : {}) },
+      { method: 'POST', headers, signal, ...(publicOnly ? { lookup: publicLookup } : {}) },
       (answer) => {
+        const { statusCode: status = 0 } = answer;
         let read = '';
         answer.setEncoding('utf8').on('data', (part: string) => {
-          if (read.length < mostRead) read += part.slice(0, mostRead);
+          read = (read + part).slice(0, mostRead);
+          if (read.length < mostRead) return;
+          resolve({ status, body: read });
+          outgoing.destroy();
         });
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: read }));
+        answer.on('end', () => resolve({ status, body: read }));
         answer.on('error', reject);
       },
     );
-    outgoing.on('timeout', () => outgoing.destroy(new Error('The push service did not answer in time.')));
     outgoing.on('error', reject);
     outgoing.end(body);
   });

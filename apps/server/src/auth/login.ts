@@ -6,7 +6,7 @@ import { Refusal } from '../http/errors.ts';
 import { checkPassword } from './passwords.ts';
 import { hasOtherDays } from '../members/limit-day.ts';
 import { findByLogin, type Member } from '../members/queries.ts';
-import { forgetAttempts, type Guesser, takeAttempt, throttleKey } from './throttle.ts';
+import { countAttempt, forgetAttempts, type Guesser, throttleKey } from './throttle.ts';
 import { knownDevice } from './known-devices.ts';
 import { sendReactivation } from './reactivation-mail.ts';
 import { issueToken } from './tokens.ts';
@@ -36,8 +36,7 @@ export async function authenticate(
 ): Promise<Member> {
   const member = await findByLogin(ctx.db, brand.id, attempt.login);
   const key = throttleKey(await guesserOf(ctx, brand, member, attempt));
-  await takeAttempt(ctx, key);
-  const right = await checkPassword(attempt.password, member?.password_hash ?? null);
+  const right = await countAttempt(ctx, key, () => checkPassword(attempt.password, member?.password_hash ?? null));
   ctx.metrics.events.inc({ event: right ? 'login' : 'login_failed' });
   if (!member || !right) throw new Refusal('login_failed');
   await forgetAttempts(ctx.db, key);

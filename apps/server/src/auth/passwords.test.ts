@@ -11,6 +11,7 @@ import { findByEmail, lockMember } from '../members/queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './reset-password.ts';
+import { freeAttempts } from './throttle.ts';
 
 const shared = sharedServer();
 
@@ -159,7 +160,10 @@ describe('choosing the new password', () => {
     expect(german.body.error.message).toBe(allLocales.de.errors.link_expired);
 
     await server.moveClock(59 * minute);
-    const both = await Promise.all([reset(server.client(), newer), reset(server.client(), newer)]);
+    const both = await Promise.all([
+      reset(server.client(), newer, 'the-first-of-two'),
+      reset(server.client(), newer, 'the-second-of-two'),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410]);
     expect((await reset(server.client(), newer)).status).toBe(410);
 
@@ -167,6 +171,39 @@ describe('choosing the new password', () => {
     const late = await linkOf(server, email);
     await server.moveClock(61 * minute);
     expect((await reset(server.client(), late)).status).toBe(410);
+  });
+
+  it('answers a request that is sent again as before, for its answer may have been lost', async () => {
+    await using server = await startTestServer();
+    const { email, client, name } = await join(server);
+    await ask(server.client(), email);
+    const token = await linkOf(server, email);
+    const both = await Promise.all([reset(server.client(), token), reset(server.client(), token)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const browser = server.client();
+    const again = await reset(browser, token);
+    expect([again.status, again.body.user.profile.name, await isIn(browser)]).toEqual([200, name, true]);
+    // Nothing was done again: it was told once, and nobody was thrown out.
+    expect((await server.mailsTo(email)).filter(({ subject }) => /was changed/.test(subject))).toHaveLength(1);
+    expect((await reset(server.client({ host: 'fjord.localhost' }), token)).status).toBe(410);
+    // Another password than the account has: the link is over, whoever asks.
+    expect((await reset(server.client(), token, first)).status).toBe(410);
+    expect(await isIn(client)).toBe(false);
+    await server.moveClock(61 * minute);
+    expect((await reset(server.client(), token)).status).toBe(410);
+  });
+
+  it('lets nobody guess with a used link more often than at the log-in', async () => {
+    const server = shared();
+    const { email } = await join(server);
+    await ask(server.client(), email);
+    const token = await linkOf(server, email);
+    expect((await reset(server.client(), token)).status).toBe(200);
+    for (let guess = 0; guess < freeAttempts; guess += 1)
+      expect((await reset(server.client(), token, `a guess ${guess} of theirs`)).status).toBe(410);
+    const blocked = await reset(server.client(), token);
+    expect([blocked.status, blocked.body.error.code]).toEqual([429, 'too_many_attempts']);
+    expect((await logIn(server.client(), email, second)).status).toBe(429);
   });
 
   it('says at once that a link has expired, and asking does not use a link up', async () => {
@@ -279,7 +316,7 @@ describe('changing the password', () => {
     planted.cookies.set('auth.session', before ?? '');
     expect(await isIn(planted)).toBe(false);
     expect((await logIn(server.client(), email, second)).status).toBe(200);
-    expect((await reset(server.client(), link)).status).toBe(410);
+    expect((await reset(server.client(), link, 'yet-another-good-one')).status).toBe(410);
     expect((await server.latestMail(email, /was changed/)).subject).toBe('Your password was changed');
   });
 

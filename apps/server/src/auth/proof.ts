@@ -5,7 +5,7 @@ import { invalid, Refusal } from '../http/errors.ts';
 import { findMember, type Member } from '../members/queries.ts';
 import { checkPassword } from './passwords.ts';
 import type { CurrentMember } from '../http/current-member.ts';
-import { forgetAttempts, takeAttempt, throttleKey } from './throttle.ts';
+import { countAttempt, forgetAttempts, throttleKey } from './throttle.ts';
 
 /** The session that a proof is given in, and counts for. */
 export type ProvingSession = Pick<CurrentMember, 'id' | 'sessionId'>;
@@ -31,8 +31,7 @@ export async function provePassword(
   const member = await findMember(ctx.db, memberId);
   if (!member) throw new Error('The member of this session does not exist.');
   const key = throttleKey({ memberId, session: sessionId });
-  await takeAttempt(ctx, key);
-  const right = await checkPassword(password, member.password_hash);
+  const right = await countAttempt(ctx, key, () => checkPassword(password, member.password_hash));
   if (!right) throw invalid({ [field]: { key: `validation.${words}` } });
   await forgetAttempts(ctx.db, key);
   await noteProof(ctx.db, ctx, sessionId);

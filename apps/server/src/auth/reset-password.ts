@@ -8,11 +8,11 @@ import { newId } from '../ids.ts';
 import { linkOrigin, mailsOf, queueMail } from '../mails/send.ts';
 import { endSessionsOf } from '../members/end-sessions.ts';
 import { checkNewPassword } from './new-password.ts';
-import { hashPassword } from './passwords.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
 import { limitReset, limitStart } from '../members/limit-day.ts';
 import { findByEmail, findMember, isGone, lockMember, type Member } from '../members/queries.ts';
-import { forgetAttemptsAt } from './throttle.ts';
-import { findToken, issueToken, redeemToken, useUpTokens } from './tokens.ts';
+import { countAttempt, forgetAttempts, forgetAttemptsAt, throttleKey } from './throttle.ts';
+import { findAnyToken, findToken, type FoundToken, issueToken, redeemToken, useUpTokens } from './tokens.ts';
 import { forgetDevicesBefore, knownDevice } from './known-devices.ts';
 import type { Tx } from '../db/tx.ts';
 import { setPasswordHash } from '../members/update.ts';
@@ -111,8 +111,11 @@ async function refuseTooMany(tx: Tx, ctx: AppContext, member: Member, known: boo
 
 /** Whether a link works. @throws Refusal link_expired */
 export async function checkReset(ctx: AppContext, brand: Brand, token: string): Promise<Member> {
-  const live = await findToken(ctx.db, ctx, 'reset_password', { brand: brand.id, token });
-  const member = live && (await findMember(ctx.db, live.memberId));
+  return ownerOf(ctx, await findToken(ctx.db, ctx, 'reset_password', { brand: brand.id, token }));
+}
+
+async function ownerOf(ctx: AppContext, link: FoundToken | null): Promise<Member> {
+  const member = link && (await findMember(ctx.db, link.memberId));
   if (!member || isGone(member, ctx.clock.now())) throw new Refusal('link_expired');
   return member;
 }
@@ -121,7 +124,8 @@ export async function checkReset(ctx: AppContext, brand: Brand, token: string): 
  * Sets the new password with the link from the mail. Every session ends, links to an archive of the data stop working,
  * and what was made a way in before the address was confirmed is removed: it may be another person's. An expired link is
  * reported before any problem with the passwords; refused passwords do not use the link up.
- * @throws Refusal link_expired, validation with `password` or `password_repeat`
+ * @returns the member, with the new password
+ * @throws Refusal link_expired, validation with `password` or `password_repeat`, too_many_attempts
  */
 export async function resetPassword(
   ctx: AppContext,
@@ -134,13 +138,19 @@ export async function resetPassword(
   },
 ): Promise<Member> {
   const { token, origin } = input;
-  const owner = await checkReset(ctx, brand, token);
+  const link = { brand: brand.id, token };
+  const found = await findAnyToken(ctx.db, ctx, 'reset_password', link);
+  const owner = await ownerOf(ctx, found);
+  if (found?.isUsed) {
+    await proveReset(ctx, owner, input.password);
+    return owner;
+  }
   checkNewPassword(brand, input, owner);
   const hash = await hashPassword(input.password);
-  await inTransaction(ctx.db, async (tx) => {
+  const isReset = await inTransaction(ctx.db, async (tx) => {
     await lockMember(tx, owner.id);
-    const redeemed = await redeemToken(tx, ctx, 'reset_password', { brand: brand.id, token });
-    if (redeemed.state !== 'fresh') throw new Refusal('link_expired');
+    const redeemed = await redeemToken(tx, ctx, 'reset_password', link);
+    if (redeemed.state !== 'fresh') return false;
     // Only the owner can read the mailbox: what others left behind in the account is over.
     const ownSince = owner.status === 'active' ? owner.confirmed_at : ctx.clock.now();
     if (ownSince) await forgetDevicesBefore(tx, owner.id, ownSince);
@@ -148,9 +158,24 @@ export async function resetPassword(
     await setPassword(tx, ctx, owner.id, { hash, origin });
     await useUpTokens(tx, ctx, 'export', owner.id);
     await forgetAttemptsAt(tx, owner.id);
+    return true;
   });
+  // Another request has used it meanwhile, perhaps the same one before.
+  if (!isReset) return resetPassword(ctx, brand, input);
   ctx.metrics.events.inc({ event: 'password_reset' });
-  return owner;
+  return { ...owner, password_hash: hash };
+}
+
+/**
+ * The link is used, and the answer may have been lost: whoever sends the password that the account has now is answered
+ * as before. It counts as an attempt at the log-in, so that a used link is no way to guess more often.
+ * @throws Refusal link_expired for another password, too_many_attempts
+ */
+async function proveReset(ctx: AppContext, owner: Member, password: string): Promise<void> {
+  const key = throttleKey({ memberId: owner.id });
+  const right = await countAttempt(ctx, key, () => checkPassword(password, owner.password_hash));
+  if (!right) throw new Refusal('link_expired');
+  await forgetAttempts(ctx.db, key);
 }
 
 /**

@@ -71,6 +71,28 @@ export async function takeAttempt(ctx: AppContext, key: string): Promise<void> {
   });
 }
 
+/**
+ * Counts an attempt and checks the password. One that there was no time to check does not count.
+ * @returns whether the password is right
+ * @throws Refusal too_many_attempts with the minutes that are left; what the check throws
+ */
+export async function countAttempt(ctx: AppContext, key: string, check: () => Promise<boolean>): Promise<boolean> {
+  await takeAttempt(ctx, key);
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'unavailable') await giveBackAttempt(ctx.db, key);
+    throw error;
+  }
+}
+
+/** Takes an attempt back, and the block that it may have begun. */
+async function giveBackAttempt(tx: Tx, key: string): Promise<void> {
+  await sql`
+    update login_throttle set failures = failures - 1, blocked_until = null
+    where key = ${key} and failures > 0`.execute(tx);
+}
+
 /** The right password unblocks at once. */
 export async function forgetAttempts(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('login_throttle').where('key', '=', key).execute();

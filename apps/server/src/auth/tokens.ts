@@ -74,29 +74,41 @@ export type Redeemed =
   | { readonly state: 'fresh' | 'used'; readonly memberId: string }
   | { readonly state: 'expired' | 'unknown' };
 
-/** What a link that still works is about. */
-export interface LiveToken {
+/** What a link is about whose time is not over. */
+export interface FoundToken {
   readonly memberId: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** It has done its work, or another one has ended it. */
+  readonly isUsed: boolean;
 }
 
-/** Reads a link without using it; null for one that never existed, was used, or has expired. */
-export async function findToken(
+/** Reads a link without using it, also one that was used; null for one that never existed, or has expired. */
+export async function findAnyToken(
   tx: Tx,
   ctx: AppContext,
   kind: TokenKind,
   { brand, token }: { readonly brand: string; readonly token: string },
-): Promise<LiveToken | null> {
+): Promise<FoundToken | null> {
   const found = await tx
     .selectFrom('token')
-    .select(['token.member_id', 'token.data'])
+    .select(['token.member_id', 'token.data', 'token.used_at'])
     .where('token.token_hash', '=', hashOf(token))
     .where('token.kind', '=', kind)
     .where('token.member_id', 'in', idsOfBrand(tx, brand))
-    .where('token.used_at', 'is', null)
     .where('token.expires_at', '>', ctx.clock.now())
     .executeTakeFirst();
-  return found ? { memberId: found.member_id, data: found.data ?? {} } : null;
+  return found ? { memberId: found.member_id, data: found.data ?? {}, isUsed: found.used_at !== null } : null;
+}
+
+/** Reads a link that still works, without using it; null for any other. */
+export async function findToken(
+  tx: Tx,
+  ctx: AppContext,
+  kind: TokenKind,
+  link: { readonly brand: string; readonly token: string },
+): Promise<FoundToken | null> {
+  const found = await findAnyToken(tx, ctx, kind, link);
+  return found?.isUsed ? null : found;
 }
 
 /** Uses up a token of a member of this brand: of two requests at once, one gets `fresh` and the other `used`. */

@@ -1,5 +1,5 @@
 import type { DataExport, ErrorReply, Sent, User } from '@dating/core/contract';
-import { allLocales } from '@dating/core/i18n/server';
+import { allLocales, translatorFor } from '@dating/core/i18n/server';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -76,6 +76,10 @@ describe('the archive of a member’s data', () => {
     const token = link.searchParams.get('token') ?? '';
     const ready = await state(client);
     expect(ready).toMatchObject({ status: 'ready' });
+    const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+    const until = translatorFor('en').format.dateTime(ready?.expires_at ?? '');
+    const { text: told } = await server.latestMail(email, /data is ready/);
+    expect(inOneLine(told)).toContain(inOneLine(`Download it by ${until}.`));
 
     const reply = await client.get(path, { token });
     expect(reply.status).toBe(200);

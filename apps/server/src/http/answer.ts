@@ -16,6 +16,7 @@ import { deviceCookie, deviceSeconds, sessionCookie, sessionSeconds } from './co
 import type { Tx } from '../db/tx.ts';
 import { type AnswerShape, type RequestScope, type Route, type TransactionOptions } from './call.ts';
 import { Refusal } from './errors.ts';
+import { schemeOf } from './own-page.ts';
 import { type Input, parse, type Reading, readInput } from './parse-input.ts';
 import { dropReceived, receivedFolder } from './received-files.ts';
 import { isHead, originOf } from './request-scope.ts';
@@ -193,7 +194,7 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, { name, value, 
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: schemeOf(request) === 'https',
     maxAge: seconds,
   });
 }

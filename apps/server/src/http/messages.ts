@@ -8,7 +8,7 @@ export function refusalMessage(language: Language, refusal: Refusal): string {
   const translator = translatorFor(language);
   if (refusal.thing) return translator.t(`errors.missing.${refusal.thing}`);
   const isForToday = refusal.code === 'too_many_requests' && (refusal.retryAfter ?? 0) > 60 * 60;
-  if (isForToday && refusal.extras.minutes === undefined) return translator.t('errors.too_many_today');
+  if (isForToday) return translator.t('errors.too_many_today');
   return errorMessage(translator, refusal.code, refusal.extras);
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from './errors.ts';
 import { isReadableHost, pathOf } from './readable-url.ts';
 import { countForNetwork, countMembersCall, dayMs, minuteMs } from './limits.ts';
 import { sessionCookie } from './cookies.ts';
-import { isForOwnPage } from './own-page.ts';
+import { isForOwnPage, schemeOf } from './own-page.ts';
 import type { CurrentMember } from './current-member.ts';
 import type { Route } from './call.ts';
 
@@ -52,7 +52,7 @@ export function brandIfAny(ctx: AppContext, request: FastifyRequest): Brand | nu
 
 /** Scheme, host and port that the caller used. */
 export function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
+  return `${schemeOf(request)}://${request.host}`;
 }
 
 /** The language of a request (SPEC section 4, Locale). */

@@ -28,12 +28,13 @@ export const routes: readonly Route[] = [
     return { status: 200, body: { ok: true, email } };
   }),
 
-  route(resetPassword, async ({ ctx, brand, body, origin, language }) => {
-    const member = await reset.resetPassword(ctx, brand, { ...body, origin });
+  route(resetPassword, async ({ ctx, brand, body: input, origin, language }) => {
+    const member = await reset.resetPassword(ctx, brand, { ...input, origin });
     await admit(ctx, member, { origin });
     const translator = translatorFor(language);
     const passkeys = (await passkeysOf(ctx.db, member.id)).map((entry) => presentPasskey(entry, translator));
-    return { status: 200, body: { user: await presentUser(ctx, member.id), passkeys }, signIn: member.id };
+    const body = { user: await presentUser(ctx, member.id), passkeys };
+    return { status: 200, body, signIn: member.id, proved: member.password_hash };
   }),
 
   route(changePassword, async ({ ctx, brand, member, body, origin }) => {

@@ -12,7 +12,7 @@ import { isSessionThere } from '../auth/queries.ts';
 import { endSessionsOf } from '../members/end-sessions.ts';
 import { keepMailbox } from '../members/mailbox.ts';
 import { findByEmail, findMember, isGone, lockMember, type Member } from '../members/queries.ts';
-import { findToken, tokenLifetime, useUpTokens } from '../auth/tokens.ts';
+import { findAnyToken, tokenLifetime, useUpTokens } from '../auth/tokens.ts';
 import type { MailChangeTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 import { isEmailKept } from './kept-address.ts';
@@ -21,7 +21,8 @@ import { setEmailAddress } from '../members/update.ts';
 
 type MailChange = Selectable<MailChangeTable>;
 
-const hour = 60 * 60 * 1000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** How often links are sent to one new address, over all accounts: … */
 const sendLimits = [
@@ -207,17 +208,19 @@ export async function describeLink(
 /**
  * Sets the new address: from now on it is used for log-in and mails. Opening the link proves access to the mailbox as
  * much as the activation mail does, so an unconfirmed member becomes confirmed, and no bounce or complaint is known of
- * the new mailbox.
+ * the new mailbox. Pressed again it is answered as before, while the account has the address.
  * @throws Refusal link_expired, email_owned when another account took the address meanwhile
  */
 export async function confirmChange(ctx: AppContext, link: Link): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const { change, member } = await lockChange(tx, ctx, 'mail_change', link);
+    // The answer to the first press may have been lost.
+    if (change.status === 'confirmed' && member.email_key === emailKey(change.new_email)) return;
     if (!isPending(change, ctx.clock.now()) || member.delete_after) throw new Refusal('link_expired');
     await refuseOwned(tx, ctx, member, change.new_email);
     await applyChange(tx, ctx, member.id, change);
+    afterCommit(tx, () => ctx.metrics.events.inc({ event: 'mail_changed' }));
   });
-  ctx.metrics.events.inc({ event: 'mail_changed' });
 }
 
 async function applyChange(
@@ -235,13 +238,15 @@ async function applyChange(
 /**
  * Takes a change back, also a confirmed one: the account gets the old address again, every session ends, and all later
  * requests are void, including the links of later notices. Passkeys from around and after the request are deleted too:
- * an attacker may have left one.
+ * an attacker may have left one. Pressed again it is answered as before, while the account has the old address.
  * @throws Refusal link_expired, email_owned
  */
 export async function undoChange(ctx: AppContext, link: Link): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const { change, member } = await lockChange(tx, ctx, 'mail_change_undo', link);
-    if (!change.undoable || change.status === 'undone') throw new Refusal('link_expired');
+    const isUndone = change.status === 'undone';
+    if (isUndone && member.email_key === change.old_email_key) return;
+    if (!change.undoable || isUndone) throw new Refusal('link_expired');
     if (member.email_key !== change.old_email_key) {
       await refuseOwned(tx, ctx, member, change.old_email);
       await setEmail(tx, ctx, member.id, change.old_email);
@@ -254,8 +259,8 @@ export async function undoChange(ctx: AppContext, link: Link): Promise<void> {
       .execute();
     await endSessionsOf(tx, ctx, member.id);
     await removePasskeysSince(tx, member.id, new Date(change.requested_at.getTime() - 24 * hour));
+    afterCommit(tx, () => ctx.metrics.events.inc({ event: 'mail_change_undone' }));
   });
-  ctx.metrics.events.inc({ event: 'mail_change_undone' });
 }
 
 /** Deletes changes that can no longer be confirmed or undone, and with them the old addresses. */
@@ -266,17 +271,19 @@ export async function forgetOldChanges(ctx: AppContext): Promise<void> {
 
 const isPending = (change: MailChange, now: Date): boolean => change.status === 'pending' && change.expires_at > now;
 
-/** The change that a link is about; null when the link does not work. */
+/** The change that a link is about; null when the link never was one, is over, or was ended before it did anything. */
 async function changeOf(
   tx: Tx,
   ctx: AppContext,
   kind: 'mail_change' | 'mail_change_undo',
   link: Link,
 ): Promise<MailChange | null> {
-  const live = await findToken(tx, ctx, kind, link);
-  const id = live?.data['change'];
-  if (typeof id !== 'string') return null;
-  return (await tx.selectFrom('mail_change').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  const found = await findAnyToken(tx, ctx, kind, link);
+  const id = found?.data['change'];
+  if (!found || typeof id !== 'string') return null;
+  const change = await tx.selectFrom('mail_change').selectAll().where('id', '=', id).executeTakeFirst();
+  // A link that a newer one has replaced confirms nothing.
+  return !change || (found.isUsed && change.status === 'pending') ? null : change;
 }
 
 /**
@@ -326,7 +333,10 @@ async function refuseTooMany(tx: Tx, ctx: AppContext, memberId: string): Promise
     const recent = ages.filter((age) => age < withinMs);
     if (recent.length < most) continue;
     const free = withinMs - Math.max(...recent.slice(0, most));
-    throw new Refusal('too_many_requests', { retryAfter: Math.ceil(free / 1000) });
+    throw new Refusal('too_many_requests', {
+      extras: { minutes: Math.ceil(free / minute) },
+      retryAfter: Math.ceil(free / 1000),
+    });
   }
 }
 

@@ -145,7 +145,7 @@ export const accountMails = {
     const { t } = translator;
     const { format } = translatorFor(letter.language, letter.timeZone);
     return notice(letter, translator, t('mails.exportReady.title'), t('mails.exportReady.subject'), {
-      text: t('mails.exportReady.text', { date: format.date(letter.data.expires_at) }),
+      text: t('mails.exportReady.text', { date: format.dateTime(letter.data.expires_at) }),
       note: t('mails.exportReady.note'),
       action: actionOf(
         translator,

@@ -72,6 +72,17 @@ describe('mail through a server', () => {
     expect((await activate(client, activationLinkIn(mail ?? { links: [] }))).body.user?.status).toBe('active');
   });
 
+  it('goes out on as many connections at once as the operator allows', async () => {
+    await using smtp = await openSmtp();
+    await using server = await start(smtp, { env: { SMTP_CONNECTIONS: '6' } });
+    const anna = await createPerson(server);
+    smtp.manners.recipient = 'silence';
+    for (let mail = 0; mail < 6; mail += 1) await queue(server, anna);
+    await eventually(async () => smtp.tries() === 6, 'six mails at once');
+    // Nobody waits for its answer.
+    await smtp.goAway();
+  });
+
   it('ends when the server refuses the address, and the member is told', async () => {
     await using smtp = await openSmtp();
     await using server = await start(smtp);

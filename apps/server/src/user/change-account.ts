@@ -1,6 +1,7 @@
 import type { Body, updateUser } from '@dating/core/contract';
 import { normalizeUsername, usernameProblem } from '@dating/core/rules';
 import { problemParameters } from '@dating/core/i18n';
+import { tellPresence } from '../chats/tell-presence.ts';
 import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
@@ -28,7 +29,8 @@ export async function changeAccount(
     ...(name === undefined ? {} : { name: normalizeUsername(name), name_key: nameKey(name) }),
   };
   if (Object.keys(set).length === 0) return;
-  await updateAccount(tx, memberId, set).catch(asNameTaken);
+  const update = () => updateAccount(tx, memberId, set).catch(asNameTaken);
+  await (invisible === undefined ? update() : tellPresence(tx, ctx, member, update));
   if (invisible !== undefined || name !== undefined) await emit(tx, ctx, 'member.changed', { memberId });
   afterCommit(tx, () => ctx.sessions.changed(memberId));
 }
