@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { BusTopic, LiveBus } from '../ports/index.ts';
 
 /** What was read last. */
 export interface Followed<T> {
   readonly current: T;
+  /** Reads it again: another object, also where nothing has changed. */
   reload(): Promise<void>;
   /** Follows no more changes. */
   close(): void;
@@ -20,7 +22,8 @@ interface Source {
 }
 
 /**
- * Reads something once, and again whenever the bus says so.
+ * Reads something once, and again whenever the bus says so. Where the bus says only that it may have missed something, what
+ * has not changed stays the same object: pages that were made from it are kept while Redis is away.
  *
  * @throws whatever the first reading does
  */
@@ -28,13 +31,21 @@ export async function follow<T>(read: () => Promise<T>, { bus, topic, log, retry
   let current: { readonly found: T } | null = null;
   let begun = 0;
   let shown = 0;
-  const reload = async () => {
+  /** Somebody said that it has changed, and what is shown is from before. */
+  let isOld = true;
+  const readAgain = async () => {
     const turn = (begun += 1);
     const found = await read();
     // Of two readings at once the one that began later has seen more, whichever ends first.
     if (turn < shown) return;
     shown = turn;
+    if (!isOld && isDeepStrictEqual(found, current?.found)) return;
+    isOld = false;
     current = { found };
+  };
+  const reload = () => {
+    isOld = true;
+    return readAgain();
   };
 
   const stop = new AbortController();
@@ -45,7 +56,7 @@ export async function follow<T>(read: () => Promise<T>, { bus, topic, log, retry
     // A later notice goes on trying for this one.
     while (notice === notices && !signal.aborted) {
       try {
-        return await reload();
+        return await readAgain();
       } catch (error) {
         if (signal.aborted) return;
         log.warn({ err: error, topic }, 'what has changed could not be read, and is read again');
@@ -53,9 +64,12 @@ export async function follow<T>(read: () => Promise<T>, { bus, topic, log, retry
       }
     }
   };
-  const refresh = () => void retry();
+  const told = () => {
+    isOld = true;
+    void retry();
+  };
   // Before the first reading: it may miss what changes meanwhile.
-  const ends = [bus.subscribe(topic, refresh), bus.onGap(refresh)];
+  const ends = [bus.subscribe(topic, told), bus.onGap(() => void retry())];
   const close = () => {
     stop.abort();
     for (const end of ends) end();

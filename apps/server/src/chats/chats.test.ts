@@ -560,7 +560,10 @@ describe('first messages', () => {
   test('declined, the conversation goes and its writer is told that they cannot write, until the other writes', async () => {
     const [anna, ben] = [await person({ credits: 5 }), await person({ credits: 5 })];
     const { conversation } = (await write(anna, ben, 'Hello')).body;
+    const feed = await ben.client.events();
     expect((await decide(ben, conversation, false)).status).toBe(200);
+    const left = { conversation, unread: 0, num_unread_messages: 0 };
+    expect((await feed.waitFor((event) => event.event === 'unread')).data).toEqual(left);
     expect((await chats(ben)).chats).toEqual([]);
     expect(await refused(write(anna, ben, 'Hello?'))).toEqual([403, 'recipient_unavailable']);
     expect(await credits(anna)).toBe(4);
@@ -787,6 +790,21 @@ describe('deleting', () => {
     await write(anna, ben, 'New');
     expect(texts(await open(ben, anna))).toEqual(['New']);
     expect(texts(await open(anna, ben))).toEqual(['New', 'Old']);
+  });
+
+  test('is told to the other devices of the caller, and nothing of it to the other member', async () => {
+    const [anna, ben, carl] = [await person(), await person(), await person()];
+    const { conversation } = (await write(anna, ben, 'Hi')).body;
+    await write(carl, ben, 'Hello');
+    const [own, theirs] = [await ben.client.events(), await anna.client.events()];
+    await ben.client.delete('/api/chat.php', { conversation });
+    const left = { conversation, unread: 0, num_unread_messages: 1 };
+    expect((await own.waitFor((event) => event.event === 'unread')).data).toEqual(left);
+    await inTransaction(server.ctx.db, (tx) =>
+      appendEvent(tx, server.ctx, anna.id, { name: 'credits', data: { credits: 77 } }),
+    );
+    await theirs.waitFor((event) => event.event === 'credits');
+    expect(theirs.seen.filter(({ event }) => event === 'unread')).toEqual([]);
   });
 
   test('a message that arrives during the delete is deleted with the conversation: none is left hidden', async () => {

@@ -12,7 +12,7 @@ const watchersMost = 200;
  */
 export async function presenceWatchers(tx: Tx, memberId: string): Promise<readonly string[]> {
   const member = await findMember(tx, memberId);
-  if (!member || member.invisible || !tellsPresence(member) || member.status !== 'active') return [];
+  if (!member || !tellsPresence(member) || member.status !== 'active') return [];
   const rows = await tx
     .selectFrom('conversation_member as mine')
     .innerJoin('conversation_member as theirs', (join) =>

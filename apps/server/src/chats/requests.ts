@@ -9,7 +9,7 @@ import { likedAmong } from '../likes/queries.ts';
 import { findMember, findMembers } from '../members/queries.ts';
 import type { Tx } from '../db/tx.ts';
 import { directStrangersAmong } from './direct-writers.ts';
-import { hideConversation } from './hide-conversation.ts';
+import { hideConversation, tellHidden } from './hide-conversation.ts';
 import type { Membership } from './queries.ts';
 
 const reasonsToPause = pauseRules(firstMessageData);
@@ -68,10 +68,11 @@ async function doubtfulAmong(tx: Tx, memberships: readonly Membership[]): Promis
 
 /**
  * Accepts a first message, or declines it: the conversation goes, and its writer can write no more. A message on its way is
- * there before, or finds it declined.
+ * there before, or finds it declined. Call it last in the transaction.
  */
 export async function decideRequest(
   tx: Tx,
+  ctx: AppContext,
   { member_id, other_id, conversation_id }: Membership,
   accepts: boolean,
 ): Promise<void> {
@@ -83,4 +84,5 @@ export async function decideRequest(
     .where('member_id', '=', member_id)
     .where('conversation_id', '=', conversation_id)
     .execute();
+  if (!accepts) await tellHidden(tx, ctx, member_id, conversation_id);
 }

@@ -66,7 +66,7 @@ import {
 } from './queries.ts';
 import { dropFiles, storePhoto } from '../photos/files.ts';
 import { markRead } from './read-receipts.ts';
-import { hideConversation } from './hide-conversation.ts';
+import { hideConversation, tellHidden } from './hide-conversation.ts';
 import { isToldOf } from './direct-writers.ts';
 import { decideRequest, requestsAmong } from './requests.ts';
 import { searchConversations } from './search-conversations.ts';
@@ -256,8 +256,8 @@ async function writeMessage(call: MemberCall<typeof sendMessage>): Promise<Answe
     if (known) return call.transaction(async () => sent(known));
     // Checked here to avoid needless work on an image, and again in the transaction, where it counts.
     await refuseEarly(ctx, member, target);
-    await countUpload(ctx, member);
-    const photo = await storePhoto(ctx, await processPhoto(path, { owner: member.id }));
+    const processed = await countUpload(ctx, member, () => processPhoto(path, { owner: member.id }));
+    const photo = await storePhoto(ctx, processed);
     const id = newId(call.now);
     try {
       const answer = await call.transaction(async (tx) =>
@@ -299,6 +299,7 @@ const remove = route(removeChat, async ({ ctx, member, body }) => {
   await inTransaction(ctx.db, async (tx) => {
     if (!(await findMembership(tx, member.id, body.conversation))) throw notFound('conversation');
     await hideConversation(tx, member.id, body.conversation);
+    await tellHidden(tx, ctx, member.id, body.conversation);
   });
   return { status: 200, body: { ok: true as const } };
 });
@@ -308,7 +309,7 @@ const decide = route(answerRequest, async ({ ctx, member, body }) => {
   await inTransaction(ctx.db, async (tx) => {
     const membership = await findMembership(tx, member.id, body.conversation);
     if (!membership) throw notFound('conversation');
-    await decideRequest(tx, membership, body.accept);
+    await decideRequest(tx, ctx, membership, body.accept);
   });
   return { status: 200, body: { ok: true as const } };
 });

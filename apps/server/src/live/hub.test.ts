@@ -150,7 +150,7 @@ test('a member who reconnects within five minutes never goes offline; one who do
     await closed;
   };
   const first = connect(live, anna);
-  await vi.waitFor(() => expect(told).toEqual([[anna, true]]));
+  await vi.waitFor(() => expect(told).toEqual([[anna, true]]), { timeout: 10_000 });
   await leave(first);
   await vi.advanceTimersByTimeAsync(onlineMs - 1);
   const second = connect(live, anna);
@@ -160,7 +160,7 @@ test('a member who reconnects within five minutes never goes offline; one who do
   await vi.advanceTimersByTimeAsync(onlineMs - 1);
   expect(told).toEqual([[anna, true]]);
   await vi.advanceTimersByTimeAsync(1);
-  await vi.waitFor(() => expect(told).toEqual([[anna, true], [anna, false]])); // prettier-ignore
+  await vi.waitFor(() => expect(told).toEqual([[anna, true], [anna, false]]), { timeout: 10_000 }); // prettier-ignore
   await live.close();
 });
 

@@ -175,6 +175,26 @@ describe('resuming', () => {
     expect(amounts(near)).toEqual([3, 4]);
   });
 
+  test('a day after the next event begins at the head: photos of then do not open any more', async () => {
+    const anna = await person();
+    for (const amount of [1, 2, 3]) await tell(anna, amount);
+    const resume = async (hours: number) => {
+      await server.ctx.db
+        .updateTable('feed_event')
+        .set({ created_at: new Date(server.ctx.clock.now().getTime() - hours * 3_600_000) })
+        .where('member_id', '=', anna.id)
+        .where('seq', '=', '2')
+        .execute();
+      return anna.client.events({ lastEventId: '1' });
+    };
+    const [near, far] = [await resume(23), await resume(25)];
+    // What an older event brought was heard before.
+    const after = await anna.client.events({ lastEventId: '2' });
+    await tell(anna, 4);
+    for (const feed of [near, far, after]) await feed.waitFor((event) => event.data['credits'] === 4);
+    expect([amounts(near), amounts(far), amounts(after)]).toEqual([[2, 3, 4], [4], [3, 4]]);
+  });
+
   test('across a removed event skips no other event', async () => {
     const anna = await person();
     for (const amount of [1, 2, 3]) await tell(anna, amount);

@@ -16,8 +16,8 @@ declare module '../events/events.ts' {
 
 /**
  * Where a stream continues: after the event that the browser names, or at the head for a new stream. A cursor that this
- * feed never gave, or whose events are deleted, starts at the head too: the browser reloads its content when the stream
- * opens.
+ * feed never gave, or whose events are deleted, starts at the head too, and so does one that is followed by events so old
+ * that the photos in them may not open any more: the browser reloads its content when the stream opens.
  */
 export async function startCursor(ctx: AppContext, memberId: string, lastEventId: string | undefined): Promise<number> {
   const head = (await feedHeads(ctx.db, [memberId])).get(memberId) ?? 0;
@@ -25,7 +25,9 @@ export async function startCursor(ctx: AppContext, memberId: string, lastEventId
   const cursor = Number(lastEventId);
   if (cursor >= head) return head;
   const [oldest] = await readFeed(ctx.db, memberId, 0, 1);
-  return oldest && oldest.seq <= cursor + 1 ? cursor : head;
+  if (!oldest || oldest.seq > cursor + 1) return head;
+  const [next] = await readFeed(ctx.db, memberId, cursor, 1);
+  return next && ctx.clock.now().getTime() - next.created_at.getTime() > ctx.photoUrls.validForMs ? head : cursor;
 }
 
 const events = route(openEvents, async (call) => {

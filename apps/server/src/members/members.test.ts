@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
 import { type HttpClient, sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { checkPassword, hashPassword } from '../auth/passwords.ts';
+import { freeAttempts } from '../auth/throttle.ts';
 import { findByLogin, findMember } from './queries.ts';
 import { touchActivity } from './activity.ts';
 
@@ -313,6 +314,34 @@ describe('the account', () => {
     await server.moveClock(6 * 60_000);
     await touchActivity(server.ctx, id);
     expect(Number(await seen()) - Number(first)).toBeGreaterThanOrEqual(6 * 60_000);
+  });
+});
+
+describe('a busy server', () => {
+  it('counts no attempt that it had no time to check, neither at the log-in nor of a proof', async () => {
+    const server = shared();
+    const { email, client } = await join(server);
+    const prove = () => client.put<Refused>('/api/proof.php', { password });
+    const kept = await hashPassword(password);
+    const checked = vi.mocked(verify);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    checked.mockImplementation(() => promise);
+    // More than may wait: the queue is full.
+    const waiting = Promise.allSettled(Array.from({ length: 2_000 }, () => checkPassword(password, kept)));
+    const statuses = new Set<number>();
+    for (let time = 0; time <= freeAttempts; time += 1) {
+      statuses.add((await logIn(server.client(), email, password)).status);
+      statuses.add((await prove()).status);
+    }
+    resolve(true);
+    await waiting;
+    checked.mockReset();
+    expect([...statuses]).toEqual([503]);
+    // Those that it did check count, from the first one on.
+    for (let time = 1; time < freeAttempts; time += 1)
+      expect((await logIn(server.client(), email, 'wrong-wrong')).status).toBe(401);
+    expect((await logIn(server.client(), email, password)).status).toBe(200);
+    expect((await prove()).status).toBe(200);
   });
 });
 

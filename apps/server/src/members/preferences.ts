@@ -65,9 +65,15 @@ export function readersOf(brand: string, language: string | null): RawBuilder<{ 
       and (${language}::text is null or language = ${language}::text)`;
 }
 
-/** Whether others may see when a member was last there: not while they hide it, and not of a fictional profile, for nobody is behind it. */
-export const tellsPresence = (member: { readonly presence: boolean; readonly fictional: boolean }): boolean =>
-  member.presence && !member.fictional;
+/**
+ * Whether others may see when a member was last there: not while they hide it or themselves, and not of a fictional
+ * profile, for nobody is behind it.
+ */
+export const tellsPresence = (member: {
+  readonly presence: boolean;
+  readonly fictional: boolean;
+  readonly invisible: boolean;
+}): boolean => member.presence && !member.fictional && !member.invisible;
 
 /**
  * Whether a member lets others see when they are online; visitors have nothing to hide. Off is off for both: who does

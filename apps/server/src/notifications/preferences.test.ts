@@ -229,6 +229,35 @@ describe('presence', () => {
   });
 });
 
+describe('an invisible member', () => {
+  it('tells nobody whether they are here, in no list and over no feed, from the moment on', async () => {
+    const [anna, ben] = [await person(), await person()];
+    await write(anna, ben);
+    await write(ben, anna);
+    const feed = await ben.client.events();
+    const looks = async () => {
+      const { body } = await ben.client.get<{ profile: { online: boolean; last_active: string } }>(
+        `/api/profile.php?id=${anna.id}`,
+      );
+      const chats = await ben.client.get<{ chats: ChatEntry[] }>('/api/chats.php');
+      return [body.profile.online, body.profile.last_active, chats.body.chats[0]?.profile.online];
+    };
+    const go = (invisible: boolean) => anna.client.put('/api/user.php', { invisible });
+    expect(await looks()).toEqual([true, 'now', true]);
+    await go(true);
+    expect(await looks()).toEqual([false, 'earlier', false]);
+    const gone = await feed.waitFor(({ event }) => event === 'presence');
+    expect(gone.data).toEqual({ profile: anna.id, online: false });
+    await go(true);
+    expect(await heard(ben, feed, 'presence')).toHaveLength(1);
+    await go(false);
+    const back = await feed.waitFor(({ event, data }) => event === 'presence' && data['online'] === true);
+    expect(back.data).toEqual({ profile: anna.id, online: true });
+    expect(await looks()).toEqual([true, 'now', true]);
+    feed.close();
+  });
+});
+
 describe('the daily limit', () => {
   it('refuses spending beyond it, before anything is charged, and starts again at local midnight', async () => {
     await using later = await startTestServer();

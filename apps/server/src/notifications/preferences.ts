@@ -1,13 +1,11 @@
 import type { Preferences } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
-import { afterCommit, inTransaction } from '../db/transaction.ts';
-import { publishTransient } from '../live/hub.ts';
-import { isOnline } from '../live/presence.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { findMember } from '../members/queries.ts';
 import { keepPreferences } from '../members/preferences.ts';
 import { emit } from '../events/events.ts';
 import type { Tx } from '../db/tx.ts';
-import { presenceWatchers } from '../chats/presence-watchers.ts';
+import { tellPresence } from '../chats/tell-presence.ts';
 
 /** A member's preferences about who may write to them, what others see, and spending. */
 export async function preferencesOf(tx: Tx, memberId: string): Promise<Preferences> {
@@ -30,15 +28,9 @@ export async function changePreferences(
     const member = await findMember(tx, memberId);
     if (!member) throw new Error('There is no member with this id.');
     const turns = change.presence !== undefined && change.presence !== member.presence;
-    // Read while presence is still shown: once it is hidden, no member gets presence events any more.
-    const before = turns ? await presenceWatchers(tx, memberId) : [];
-    await keepPreferences(tx, memberId, change);
-    if (!turns) return;
+    const keep = () => keepPreferences(tx, memberId, change);
+    if (!turns) return keep();
+    await tellPresence(tx, ctx, member, keep);
     await emit(tx, ctx, 'member.changed', { memberId });
-    const watchers = change.presence ? await presenceWatchers(tx, memberId) : before;
-    const online = change.presence === true && isOnline(memberId, member.last_active, ctx.clock.now());
-    afterCommit(tx, () =>
-      publishTransient(ctx.bus, memberId, watchers, { name: 'presence', data: { profile: memberId, online } }),
-    );
   });
 }

@@ -12,6 +12,7 @@ import {
 } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
+import { refuseOtherMembers } from '../http/named-member.ts';
 import { changePreferences, preferencesOf } from './preferences.ts';
 import { subscribe, unsubscribe as unsubscribeDevice } from '../push-subscriptions/subscriptions.ts';
 import { unsubscribeByToken } from './unsubscribe.ts';
@@ -65,7 +66,9 @@ export const routes: readonly Route[] = [
     headers: { location: `/notifications?token=${encodeURIComponent(query.token)}` },
   })),
 
-  route(subscribePush, async ({ ctx, member, body }) => {
+  route(subscribePush, async (call) => {
+    const { ctx, member, body } = call;
+    refuseOtherMembers(call);
     await subscribe(ctx, member.id, body.subscription, member.sessionId);
     return { status: 200, body: { ok: true } };
   }),

@@ -20,8 +20,8 @@ export const routes: readonly Route[] = [
     if (!file) throw new Refusal('malformed');
     // Checked here to save work, and again under a lock, where it counts.
     await refuseBeyondLimit(ctx.db, member.id);
-    await countUpload(ctx, member);
-    const processed = await processPhoto(file.path, { owner: member.id, minSide: MIN_PHOTO_SIDE });
+    const options = { owner: member.id, minSide: MIN_PHOTO_SIDE };
+    const processed = await countUpload(ctx, member, () => processPhoto(file.path, options));
     const stored = await storePhoto(ctx, processed);
     let used = false;
     try {

@@ -28,6 +28,8 @@ export interface PhotoQuery {
 
 /** Signed addresses of photos' files: valid for a while, for one photo and one audience. */
 export interface PhotoUrls {
+  /** An address is valid for at least so long. */
+  readonly validForMs: number;
   /** The query of a photo's address, with its `?`: the same all day. */
   query(key: string, audience?: PhotoAudience): string;
   /** Seconds for which this query is still valid; null: it belongs to another photo or audience, or has expired. */
@@ -65,6 +67,8 @@ export function photoUrls(secret: Buffer, clock: Pick<Clock, 'now'>): PhotoUrls 
   const sign = (key: string, ends: number, audience: string): string =>
     createHmac('sha256', secretKey).update(`${key} ${ends}${audience}`).digest().subarray(0, 15).toString('base64url');
   return {
+    validForMs: dayMs,
+
     query(key, audience = {}) {
       const ends = (Math.floor(clock.now().getTime() / dayMs) + 2) * (dayMs / 1000);
       return `?e=${ends.toString(36)}${named(audience)}&s=${sign(key, ends, named(audience))}`;

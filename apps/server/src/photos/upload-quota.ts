@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 
@@ -6,12 +7,26 @@ export const uploadsBeforeConfirming = 10;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Counts a photo that is about to be opened. @throws Refusal photo_daily_limit for an unconfirmed member */
-export async function countUpload(
+/** Refusals of a photo that was not opened, because others were to be opened first. */
+const busy: readonly ErrorCode[] = ['unavailable', 'too_many_requests'];
+
+/**
+ * Counts a photo and opens it. One for which there was no time does not count.
+ * @throws Refusal photo_daily_limit for an unconfirmed member; what opening it throws
+ */
+export async function countUpload<Opened>(
   ctx: Pick<AppContext, 'limiter'>,
   member: { readonly id: string; readonly status: 'not_confirmed' | 'active' },
-): Promise<void> {
-  if (member.status === 'active') return;
-  const taken = await ctx.limiter.take(`photos of unconfirmed ${member.id}`, uploadsBeforeConfirming, dayMs);
+  open: () => Promise<Opened>,
+): Promise<Opened> {
+  if (member.status === 'active') return open();
+  const limit = [`photos of unconfirmed ${member.id}`, uploadsBeforeConfirming, dayMs] as const;
+  const taken = await ctx.limiter.take(...limit);
   if (!taken.ok) throw new Refusal('photo_daily_limit');
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof Refusal && busy.includes(error.code)) await ctx.limiter.giveBack(...limit);
+    throw error;
+  }
 }

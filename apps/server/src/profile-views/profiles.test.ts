@@ -191,6 +191,18 @@ describe('the own profile', () => {
     expect(reply).toMatchObject({ status: 403, body: { authentication_required: true } });
   });
 
+  it('is saved in the name of its owner only', async () => {
+    const [anna, eve] = [await makePerson(server), await makePerson(server)];
+    const told = { about_me: 'I like long evenings and short queues.' };
+    const save = (member: string) =>
+      anna.client.put<Refused>('/api/profile.php', told, { headers: { 'x-member': member } });
+    const refused = await save(eve.id);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'authentication_required']);
+    expect((await see(anna, anna.id)).body.profile).not.toMatchObject(told);
+    expect((await save(anna.id)).status).toBe(200);
+    expect((await see(anna, anna.id)).body.profile).toMatchObject(told);
+  });
+
   it('changes only the fields that are sent', async () => {
     const anna = await makePerson(server, { city: 'Amsterdam' });
     const change = (fields: object) => anna.client.put<{ profile: OwnProfile }>('/api/profile.php', fields);

@@ -10,6 +10,7 @@ import {
 import { inTransaction } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
 import { emit } from '../events/events.ts';
+import { refuseOtherMembers } from '../http/named-member.ts';
 import { presentOnePhoto } from './one-photo.ts';
 import { presentOwnProfile, presentPreview, presentProfile } from './present.ts';
 import { findProfile } from '../profiles/queries.ts';
@@ -41,7 +42,9 @@ export const routes: readonly Route[] = [
     body: { profile: await presentPreview(ctx, member.id, query.preview) },
   })),
 
-  route(updateProfile, async ({ ctx, brand, member, body, now }) => {
+  route(updateProfile, async (call) => {
+    const { ctx, brand, member, body, now } = call;
+    refuseOtherMembers(call);
     const before = await findProfile(ctx.db, member.id);
     const problems = profileProblems(brand, before, body, { now, zone: member.timeZone });
     if (Object.keys(problems).length > 0) throw invalid(problems);

@@ -72,7 +72,7 @@ it('S10: visitors from one network search three hundred times a day', async () =
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });
 
-it('S10: people of our choice on home and landers are not counted as read, and nobody else can say so', async () => {
+it('S10: people of our choice on home and landers, and who a posted sign-up is for, are not counted as read, and nobody else can say so', async () => {
   await using server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '0.01' } });
   const { id } = await createPerson(server);
   const statusOf = async (page: string, headers: Readonly<Record<string, string>> = {}) => {
@@ -85,7 +85,14 @@ it('S10: people of our choice on home and landers are not counted as read, and n
     await server.moveClock(61_000);
     return status;
   };
-  const own = ['/', '/?ref=x', '/landers/socialnetwork/en', '/landers/video/en.data?_routes=x', '/_root.data'];
+  const own = [
+    '/',
+    '/?ref=x',
+    '/landers/socialnetwork/en',
+    '/landers/video/en.data?_routes=x',
+    '/_root.data',
+    '/signup?profile=x',
+  ];
   for (const page of [...own, ...own]) expect(await statusOf(page), page).toBe(200);
   const read = [await statusOf(`/members/${id}`), await statusOf('/members.data'), await statusOf(`/likes/m/${id}`)];
   expect(read).toEqual([200, 429, 429]);

@@ -1,10 +1,8 @@
+import { SEARCH_GOES_ON_MS } from '@dating/core/rules';
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { activityEveryMs } from '../live/presence.ts';
 import type { Tx } from '../db/tx.ts';
-
-/** For this long a search continues exactly, even when members become active meanwhile. */
-export const rememberedMs = 60 * 60_000;
 
 /**
  * Moves members to the front of the search, each at most once per `idleMs`, and records their former positions for the
@@ -32,10 +30,10 @@ export async function touch(tx: Tx, memberId: string, now: Date): Promise<void> 
   await move(tx, [memberId], now, activityEveryMs);
 }
 
-/** Deletes former positions that are older than an hour: no search continues from there. */
+/** Deletes former positions from which no search goes on any more. */
 export async function forgetPlaces(ctx: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await ctx.db
     .deleteFrom('search_past')
-    .where('until', '<', new Date(ctx.clock.now().getTime() - rememberedMs))
+    .where('until', '<', new Date(ctx.clock.now().getTime() - SEARCH_GOES_ON_MS))
     .execute();
 }
