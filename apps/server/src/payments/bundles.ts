@@ -42,13 +42,22 @@ export function priceAfter(bundle: PricedBundle, discount: Discount | null): num
   return discountedMinor(bundle.price, discount.value_percentage);
 }
 
-/** The bundles with the discount included, in the unit prices too: every figure is what the caller would pay. */
-export function presentBundles(brand: Brand, country: string, discount: Discount | null): Bundle[] {
+/**
+ * The bundles with the discount included, in the unit prices too: every figure is what the caller would pay.
+ *
+ * @param beside what an order has that does not reach the discount's minimum
+ */
+export function presentBundles(
+  brand: Brand,
+  country: string,
+  discount: Discount | null,
+  beside: Discount | null = null,
+): Bundle[] {
   const { message_credits: messageCredits } = brand;
   return bundlesIn(brand, country).map((bundle) => {
     const { currency } = bundle;
-    const price = priceAfter(bundle, discount);
-    const reduced = discount !== null && reachesMinimum(discount, bundle.value);
+    const reducing = [discount, beside].find((one) => one !== null && reachesMinimum(one, bundle.value)) ?? null;
+    const price = priceAfter(bundle, reducing);
     return {
       id: bundle.id,
       tier: bundle.tier,
@@ -58,7 +67,8 @@ export function presentBundles(brand: Brand, country: string, discount: Discount
       per_credit: fromMinor(perCreditMinor(price, bundle.credits), currency),
       per_message: fromMinor(perMessageMinor(price, bundle.credits, messageCredits), currency),
       popular: bundle.popular,
-      discount_percentage: reduced ? discount.value_percentage : null,
+      discount_percentage: reducing?.value_percentage ?? null,
+      discount_code: reducing?.code ?? null,
     };
   });
 }

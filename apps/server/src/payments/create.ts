@@ -223,8 +223,15 @@ async function discountOf(
   const buyer = await buyerOf(tx, order.memberId);
   if (lock && order.code !== undefined) await lockCode(tx, brand, order.code);
   const discount = await discountFor(tx, { brand, buyer, now }, order.code);
-  if (discount) assertFits(discount, { country, price: bundle.value, methods: [order.method] });
-  return standingOf(tx, discount, { brand, memberId: order.memberId, typed: order.code !== undefined, lock });
+  const standing = await standingOf(tx, discount, {
+    brand,
+    memberId: order.memberId,
+    typed: order.code !== undefined,
+    lock,
+  });
+  // Where another payment holds it, the order is at full price and may be any.
+  if (standing.discount) assertFits(standing.discount, { country, price: bundle.value, methods: [order.method] });
+  return standing;
 }
 
 function requestHash({ requestKey, ...order }: Order): Buffer {

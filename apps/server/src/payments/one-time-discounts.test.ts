@@ -30,9 +30,10 @@ const act = async (who: Person, payment: Payment, outcome: string) => {
   await decide(who, payment, outcome);
   return done(who, payment);
 };
-const code = async (validity: Discount['validity']) => {
+const code = async (validity: Discount['validity'], rules: { readonly minimumOrder?: number } = {}) => {
   const name = `C${randomUUID().slice(0, 8)}`.toUpperCase();
-  return (await createCode(server.ctx, server.ctx.brands.default, { code: name, percentage: 10, validity })).code;
+  const made = { code: name, percentage: 10, validity, ...rules };
+  return (await createCode(server.ctx, server.ctx.brands.default, made)).code;
 };
 const refundsOf = (payment: Payment) =>
   server.ctx.db.selectFrom('sandbox_refund').select('amount').where('ref', '=', `sbx_${payment.payment_id}`).execute();
@@ -105,6 +106,13 @@ test('S1: while a payment is processed its code is held, and the prices say so',
   expect(await buy(who)).toMatchObject({ discount_code: 'TIMEBONUS25', discount_held: false });
   await act(who, held, 'failed');
   expect(await buy(who, { code: name })).toMatchObject({ amount: { amount: tenth }, discount_held: false });
+});
+
+test('S1: while a code with a minimum is held, a smaller order than that is one at full price like any', async () => {
+  const who = await newcomer();
+  const name = await code('once-per-user', { minimumOrder: 2_000 });
+  await act(who, await buy(who, { code: name, bundle: 'ember-p1' }), 'pending');
+  expect(await buy(who, { code: name })).toMatchObject({ amount: { amount: full }, discount_held: true });
 });
 
 test('S1: the time bonus and the welcome code are one discount', async () => {

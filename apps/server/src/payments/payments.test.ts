@@ -592,6 +592,7 @@ describe('discounts', () => {
       per_message: { amount: '1.00', currency: 'EUR' },
       popular: false,
       discount_percentage: null,
+      discount_code: null,
     });
     expect(plain.bundles.map((bundle) => bundle.popular)).toEqual([false, false, true, false]);
     expect(plain.payment_methods).toContain('ideal');
@@ -697,9 +698,11 @@ describe('discounts', () => {
     expect(large.minimum_order_value).toEqual({ amount: '20.00', currency: 'EUR' });
     expect(await refused(begin(who, { code: large.code }))).toEqual([422, 'code_minimum']);
     expect(await refused(lookUp(who, { code: large.code, bundle: 'ember-p0' }))).toEqual([422, 'code_minimum']);
-    expect((await offer(who, { code: large.code })).bundles.map((bundle) => bundle.discount_percentage)).toEqual([
-      null, 10, 10, 10,
-    ]); // prettier-ignore
+    // Whoever buys less pays what an order without the code costs: with the discount that comes by itself, or nothing off.
+    const reducedBy = async (whom: typeof who) =>
+      (await offer(whom, { code: large.code })).bundles.map((bundle) => bundle.discount_code);
+    expect(await reducedBy(who)).toEqual(['TIMEBONUS25', large.code, large.code, large.code]);
+    expect(await reducedBy(await person({ paid: true }))).toEqual([null, large.code, large.code, large.code]);
     const short = await code({ expiresAt: new Date(server.ctx.clock.now().getTime() + hour) });
     const stranger = await person({ brand: 'fjord' });
     expect(await refused(lookUp(stranger, { code: short.code }))).toEqual([404, 'code_not_found']);

@@ -1,4 +1,5 @@
 import { createPayment, getBundles, getPayment, getWithdrawals, paymentWebhook, withdraw } from '@dating/core/contract';
+import type { Discount } from '@dating/core/contract';
 import { currencyIn, homeCountry } from '../brands/prices.ts';
 import { assertFits, discountFor } from '../discounts/discounts.ts';
 import { countingWrongCodes } from '../discounts/wrong-codes.ts';
@@ -23,17 +24,22 @@ export const routes: readonly Route[] = [
     const priced = member?.country ?? country;
     const methods = await availableMethods(ctx, brand, { country, currency: currencyIn(brand, priced) });
     const buyer = member ? await buyerOf(ctx.db, member.id) : null;
-    const find = () => discountFor(ctx.db, { brand, buyer, now }, query.code);
-    const offered = await (query.code === undefined ? find() : countingWrongCodes({ ctx, ip, member }, find));
-    // A code applies to the page when it applies to the largest bundle; bundles below its minimum keep their price.
+    const find = (code: string | undefined) => discountFor(ctx.db, { brand, buyer, now }, code);
+    const standing = async (one: Discount | null, typed: boolean) =>
+      buyer
+        ? standingOf(ctx.db, one, { brand, memberId: buyer.id, typed, lock: false })
+        : { discount: one, held: false };
+    const typed = query.code !== undefined;
+    const offered = await (typed ? countingWrongCodes({ ctx, ip, member }, () => find(query.code)) : find(undefined));
+    // A code applies to the page when it applies to the largest bundle; an order below its minimum is one without it.
     if (offered) assertFits(offered, { country, price: largestValue(brand, priced), methods: methodsOfCodes(methods) });
-    const { discount, held } = buyer
-      ? await standingOf(ctx.db, offered, { brand, memberId: buyer.id, typed: query.code !== undefined, lock: false })
-      : { discount: offered, held: false };
+    const { discount, held } = await standing(offered, typed);
+    const isForSome = typed && discount !== null && discount.minimum_order_value !== null;
+    const beside = isForSome ? (await standing(await find(undefined), false)).discount : null;
     return {
       status: 200,
       body: {
-        bundles: presentBundles(brand, priced, discount),
+        bundles: presentBundles(brand, priced, discount, beside),
         payment_methods: [...methods],
         discount,
         discount_held: held,
