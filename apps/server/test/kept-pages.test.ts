@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { languages } from '@dating/core/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { workspaceRoot } from '../src/env-file.ts';
-import { type HttpReply, startTestServer, temporaryFolder, type TestServer } from './support/index.ts';
+import { type HttpReply, startTestServer, type TestServer } from './support/index.ts';
 import { seeded } from './support/seeded.ts';
 import { createPerson } from './support/people.ts';
-
-interface SiteBuilds {
-  publishBuild(builds: string, made: string, name: string): void;
-}
-const { publishBuild } = (await import(
-  pathToFileURL(resolve(workspaceRoot, '.ci/lib/site-builds.mjs')).href
-)) as SiteBuilds;
+import { publishSite } from './support/published-site.ts';
 
 /** A site that tells everything it gets to know of a request: what a page could give away stands in its bytes. */
 const echo = `
@@ -50,12 +40,7 @@ declare global {
 let server: TestServer;
 const stack = new AsyncDisposableStack();
 beforeAll(async () => {
-  const builds = await temporaryFolder(stack);
-  const made = resolve(builds, '.making');
-  await mkdir(resolve(made, 'client/assets'), { recursive: true });
-  await mkdir(resolve(made, 'server'), { recursive: true });
-  await writeFile(resolve(made, 'server/index.js'), echo);
-  publishBuild(builds, made, 'echo');
+  const builds = await publishSite(stack, echo);
   server = stack.use(await startTestServer({ site: true, env: { SITE_BUILDS: builds } }));
 });
 afterAll(() => stack.disposeAsync());
@@ -158,7 +143,7 @@ describe('a visitor’s page', () => {
 
   it('is not kept where the address carries words of its own, or a secret, nor for other methods and paths', async () => {
     for (const path of [
-      '/login?next=%2Fmembers', '/signup?next=x', '/pages/terms?version=2024-01-01', '/pages/service?about=withdrawal', '/members?gender=female',
+      '/login?next=%2Fmembers', '/signup?next=x', '/signup?profile=x', '/members/x/signup?profile=x', '/pages/terms?version=2024-01-01', '/pages/service?about=withdrawal', '/members?gender=female',
       '/login?token=secret', '/login/', '/LOGIN', '/reset-password', '/landers/gallery/auto', '/landers/gallery/nobody',
       '/members/a%2Fb', '/_root.data',
     ]) expect([path, isKept(await get(path))]).toEqual([path, false]);
@@ -239,7 +224,7 @@ describe('a visitor’s page', () => {
       const paths = ['/', '/login', '/signup', '/pages/privacy', '/landers/gallery/en', '/members', '/members/abc'];
       const secret = () => `hidden${Math.floor(random() * 1e9)}`;
       const names = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'referer', 'origin', 'authorization', 'user-agent',
-      'x-own-page', 'forwarded', 'x-forwarded-proto', 'via', 'purpose']; // prettier-ignore
+      'x-own-page', 'x-own-scheme', 'forwarded', 'x-forwarded-proto', 'via', 'purpose']; // prettier-ignore
       const bodies = new Map<string, string>();
       // Every page is as fresh as its first answer.
       vi.spyOn(server.ctx.clock, 'now').mockReturnValue(server.ctx.clock.now());

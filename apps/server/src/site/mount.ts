@@ -18,10 +18,11 @@ import { mountSearchEngines } from './search-engines.ts';
 import { mountLanguagePost } from './language-post.ts';
 import { type Badges, badgesOf, noBadges } from './badges.ts';
 import type { KeptView, RenderView } from './kept/mount.ts';
-import { keptPageHeaders, ownPageHeaders } from '../http/own-page.ts';
+import { keptPageHeaders, ownPageHeaders, schemeHeaders } from '../http/own-page.ts';
 import { type PageCall, pageCalls } from './page-calls.ts';
 import type { Route } from '../http/call.ts';
 import { firstBrand } from '../brands/first-brand.ts';
+import { linkOrigin } from '../mails/send.ts';
 import { sessionCookie } from '../http/cookies.ts';
 import { ownAddress, pathOf } from '../http/readable-url.ts';
 import { brandOf, isOwnWithoutOrigin, languageOf, originOf } from '../http/request-scope.ts';
@@ -35,6 +36,7 @@ export interface SiteModule {
       readonly read: PageCall | null;
       readonly badges: () => Promise<Badges>;
       readonly now: () => Date;
+      readonly origin: string;
       readonly nonce: string;
       readonly mode: 'development' | 'production';
       readonly look: Look;
@@ -138,9 +140,10 @@ async function render(
   if (isOwnWithoutOrigin(request)) webRequest.headers.delete('origin');
   const headers: Record<string, string> = {
     host: request.host,
+    ...schemeHeaders(request.protocol),
     ...(request.isCounted ? keptPageHeaders : ownPageHeaders(request.url)),
   };
-  for (const name of ['cookie', 'accept-language', 'user-agent', 'x-forwarded-proto'] as const) {
+  for (const name of ['cookie', 'accept-language', 'user-agent'] as const) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
@@ -158,6 +161,7 @@ async function render(
     read: calls.read,
     badges: () => badgesOf(ctx, request),
     now: ctx.clock.now,
+    origin: linkOrigin(ctx, brand.id, origin.origin),
     nonce: request.nonce,
     mode: ctx.env.production ? 'production' : 'development',
     look: ctx.looks.wornBy(brand),
@@ -192,7 +196,7 @@ async function renderView(
 ): Promise<string | null> {
   const { host, protocol } = new URL(origin);
   const cookie = `${LANGUAGE_COOKIE.name}=${language}${country ? `; ${COUNTRY_COOKIE.name}=${country}` : ''}`;
-  const headers = { host, cookie, 'x-forwarded-proto': protocol.slice(0, -1), ...keptPageHeaders };
+  const headers = { host, cookie, ...schemeHeaders(protocol.slice(0, -1)), ...keptPageHeaders };
   // Nobody asks for it, so its calls have no request of their own to stand on.
   const calls = callsOf(inProcessFetch(app, { headers, address: ip }), null);
   const page = await site.handle(new Request(origin + address, { headers: { cookie } }), {
@@ -200,6 +204,7 @@ async function renderView(
     read: null,
     badges: async () => noBadges,
     now: ctx.clock.now,
+    origin: linkOrigin(ctx, brand.id, origin),
     nonce,
     mode: ctx.env.production ? 'production' : 'development',
     look: ctx.looks.wornBy(brand),

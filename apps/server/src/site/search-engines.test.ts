@@ -1,35 +1,21 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { listedAddresses, routeNames, routePaths } from '@dating/core/rules';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startTestServer, temporaryFolder, type TestServer } from '../../test/support/index.ts';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { publishSite } from '../../test/support/published-site.ts';
 import { isBrandPageName, saveBrandPage } from '../brands/pages.ts';
 import { makePreview } from '../brands/preview.ts';
-import { workspaceRoot } from '../env-file.ts';
 
-interface SiteBuilds {
-  publishBuild(builds: string, made: string, name: string): void;
-}
-const { publishBuild } = (await import(
-  pathToFileURL(resolve(workspaceRoot, '.ci/lib/site-builds.mjs')).href
-)) as SiteBuilds;
-
-/** A site with a page at each address but for those of nobody. */
+/** A site with a page at each address but for those of nobody; each says which address of the brand it names. */
 const site = `
 export const styleSheets = [];
-export const handle = async ({ url }) =>
-  new Response('<!doctype html>', { status: /nobody/.test(url) ? 404 : 200, headers: { 'content-type': 'text/html' } });`;
+export const handle = async ({ url }, { origin }) =>
+  new Response(origin, { status: /nobody/.test(url) ? 404 : 200, headers: { 'content-type': 'text/html' } });`;
 
 let server: TestServer;
+let builds: string;
 const stack = new AsyncDisposableStack();
 beforeAll(async () => {
-  const builds = await temporaryFolder(stack);
-  const made = resolve(builds, '.making');
-  await mkdir(resolve(made, 'client/assets'), { recursive: true });
-  await mkdir(resolve(made, 'server'), { recursive: true });
-  await writeFile(resolve(made, 'server/index.js'), site);
-  publishBuild(builds, made, 'one');
+  builds = await publishSite(stack, site);
   server = stack.use(await startTestServer({ site: true, env: { SITE_BUILDS: builds } }));
   const words = { title: 'Who we are', text: 'Ember B.V.' };
   for (const language of ['de', 'en'] as const)
@@ -59,6 +45,28 @@ it('names at each address of a page those in every language', async () => {
   const alternates = entries.map((entry) => entry.replace(/^<url><loc>[^<]*<\/loc>/, ''));
   expect([entries.length, new Set(alternates).size]).toEqual([8, 1]);
   expect(alternates[0]?.match(/hreflang="[^"]+"/g)).toHaveLength(8);
+});
+
+it('names one address of a brand, whichever of its hosts is asked', async () => {
+  const PUBLIC_URL = 'https://www.ember.example';
+  await using production = await startTestServer({
+    site: true,
+    env: { NODE_ENV: 'production', SITE_BUILDS: builds, PUBLIC_URL },
+  });
+  for (const [host, address] of [
+    ['localhost', PUBLIC_URL],
+    ['ember.localhost', PUBLIC_URL],
+    ['fjord.localhost', `https://${production.ctx.brands.byId('fjord').domain}`],
+  ] as const) {
+    const asked = production.client({ host });
+    const { text } = await asked.get('/sitemap.xml');
+    const sites = text.match(/https?:\/\/[^/<"]+(?=\/(?:landers|pages|signup))/g);
+    expect(new Set(sites), host).toEqual(new Set([address]));
+    expect((await asked.get('/robots.txt')).text).toContain(`Sitemap: ${address}/sitemap.xml`);
+    // A page that is kept, and one that is made for whoever asks.
+    for (const path of ['/pages/faq', '/pages/faq?version=2024-03-01'])
+      expect((await asked.get(path)).text, host + path).toBe(address);
+  }
 });
 
 it('lets a brand’s own page be listed once it is there, and not while the brand is closed', async () => {

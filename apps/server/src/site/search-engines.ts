@@ -5,6 +5,7 @@ import { isBrandPageName, listBrandPages } from '../brands/pages.ts';
 import type { AppContext } from '../context.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { brandOf, originOf } from '../http/request-scope.ts';
+import { linkOrigin } from '../mails/send.ts';
 
 const hourLong = 'public, max-age=3600';
 
@@ -27,8 +28,11 @@ async function ownPagesOf({ db }: AppContext, brand: Brand): Promise<readonly Li
  * say so themselves: a page that may not be read cannot say it.
  */
 export function mountSearchEngines(app: FastifyInstance, ctx: AppContext): void {
-  /** Another host than those of the brands is refused. */
-  const siteOf = (request: FastifyRequest) => ({ brand: brandOf(ctx, request), site: originOf(request) });
+  /** Another host than those of the brands is refused; whichever of them is asked names the brand's one address. */
+  const siteOf = (request: FastifyRequest) => {
+    const brand = brandOf(ctx, request);
+    return { brand, site: linkOrigin(ctx, brand.id, originOf(request)) };
+  };
 
   app.get('/robots.txt', (request, reply) =>
     reply

@@ -27,7 +27,10 @@ const filters = [
 ] as const; // prettier-ignore
 
 const entrance: KeptKind = { ...people, varies: ['country'], own: [] };
-const form: KeptKind = { ...lasting, varies: ['country'], own: ['next'] };
+const login: KeptKind = { ...lasting, varies: ['country'], own: ['next'] };
+/** Where sign-up is by invitation, its form says again whom one came for. */
+const ofSignup = ['next', 'profile'];
+const signup: KeptKind = { ...login, own: ofSignup };
 const aboutOne: KeptKind = { freshMs: 2_000, staleMs: 0, varies: ['country'], own: [], counts: getProfile };
 const document: KeptKind = { ...lasting, varies: ['country'], own: ['version', 'about'] };
 
@@ -38,14 +41,14 @@ const kinds: readonly (readonly [RouteName, KeptKind])[] = [
   ['index', entrance],
   ...landers.map((name) => [name, entrance] as const),
   ...documents.map((name) => [name, document] as const),
-  ['login', form],
-  ['signup', form],
+  ['login', login],
+  ['signup', signup],
   ['members', { ...people, varies: [], own: filters, counts: searchMembers }],
   ['members-id', aboutOne],
   ['members-id-landing', aboutOne],
   ['members-id-landing2-slug', aboutOne],
   ['members-id-landing3-slug', aboutOne],
-  ['members-id-signup', { ...aboutOne, own: ['next'] }],
+  ['members-id-signup', { ...aboutOne, own: ofSignup }],
 ];
 
 /** A path as it is written in links; any other spelling of it is left to the router. `auto` leads to another page. */
