@@ -136,6 +136,13 @@ describe('what comes back', () => {
 });
 
 describe('repetition', () => {
+  it('is left to whoever asks where a client repeats nothing: they are told the refusal itself', async () => {
+    const { api, sent, pauses } = client([refuse(503, 'unavailable'), new TypeError('no line')], { retries: 0 });
+    await expect(api.call(getChats)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+    await expect(api.call(getChats)).rejects.toMatchObject({ code: 'network' });
+    expect([sent.length, pauses]).toEqual([2, []]);
+  });
+
   it('asks again, with pauses that double, and keeps the key of the action', async () => {
     const { api, sent, pauses } = client([
       new TypeError('no network'),

@@ -33,6 +33,8 @@ export interface ApiClientOptions {
   readonly hasLine?: () => boolean;
   /** A number in [0, 1) for the jitter. */
   readonly random?: () => number;
+  /** How often a call is repeated at most where that helps; default MAX_RETRIES. */
+  readonly retries?: number;
   /** Waits; rejects when the signal aborts. */
   readonly sleep?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
   /** The time, to read a `Retry-After` that is a date. */
@@ -124,6 +126,7 @@ interface LooseOptions {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const {
     random = Math.random,
+    retries = MAX_RETRIES,
     sleep = wait,
     now = () => new Date(),
     idempotencyKey = randomKey,
@@ -182,7 +185,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       } catch (error) {
         if (error instanceof SessionEndedError && given.member === undefined) options.onAuthenticationRequired?.();
         if (error instanceof ApiError && error.code === 'page_outdated') options.onOutdated?.();
-        if (!(error instanceof ApiError) || retry > MAX_RETRIES || !mayRepeat(error)) throw error;
+        if (!(error instanceof ApiError) || retry > retries || !mayRepeat(error)) throw error;
         if (given.waitsForLine && options.hasLine?.() === false) throw error;
         await sleep(retryDelayMs(retry, random(), error.retryAfterSeconds), given.signal);
       }

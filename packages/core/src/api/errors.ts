@@ -42,6 +42,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What a page says by itself of a failure that brought no words: a line that is gone is not a server that is down. */
+export function failureKey(error: Pick<ApiError, 'code'> | null | undefined): 'errors.network' | 'errors.generic' {
+  return error?.code === 'network' ? 'errors.network' : 'errors.generic';
+}
+
 /**
  * The session is over (SPEC section 8): the client has logged out already, so whoever
  * catches this has nothing to show.

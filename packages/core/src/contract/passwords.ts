@@ -53,7 +53,7 @@ export const resetPassword = endpoint({
       passkeys: z.array(passkey),
     }),
   },
-  errors: ['link_expired', 'pending_deletion', 'banned'],
+  errors: ['link_expired', 'pending_deletion', 'banned', 'too_many_attempts', 'login_failed'],
   perMinute: 30,
   summary:
     'Sets the new password and logs in. Every other session ends; passkeys from before the address was confirmed are removed.',

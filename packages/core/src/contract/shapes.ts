@@ -192,6 +192,8 @@ export const bundle = z.strictObject({
   per_message: money,
   popular: z.boolean(),
   discount_percentage: z.nullable(z.number()),
+  /** Whose percentage that is: a bundle below a typed code's minimum keeps the discount that comes by itself. */
+  discount_code: z.nullable(z.string()),
 });
 export type Bundle = z.infer<typeof bundle>;
 

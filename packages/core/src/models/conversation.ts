@@ -4,7 +4,7 @@ import type { ApiClient } from '../api/client.ts';
 import { getChat, readMessages, sendGift, sendIcebreaker, typing } from '../contract/chats.ts';
 import type { ConversationReply, MessageCost, Sent } from '../contract/chats.ts';
 import type { Gift } from '../contract/options.ts';
-import type { Message } from '../contract/shapes.ts';
+import type { ChatEntry, Message } from '../contract/shapes.ts';
 import { messageProblem, normalizeMessage } from '../rules/message.ts';
 import type { Drafts } from './drafts.ts';
 import type { Cancel, Clock } from './environment.ts';
@@ -62,6 +62,9 @@ const returned: ReadonlySet<string> = new Set([
   'not_enough_credits', 'conversation_limit', 'spend_limit', 'premium_required', 'too_long',
 ]); // prettier-ignore
 
+/** Reasons why one cannot write that are over once the other has written. */
+const endedByTheirs: ReadonlySet<string | null | undefined> = new Set(['blocked', 'recipient_unavailable']);
+
 /** One conversation: its messages in order, those on their way, and what the next one costs. */
 export class Conversation {
   /** null before the first message. */
@@ -74,6 +77,8 @@ export class Conversation {
   #costAskedAt = 0;
   /** Whether the two were a match then. */
   #wasMatch = false;
+  /** The messages that were here when the newest ones were asked for. */
+  #askedWith: readonly string[] = [];
   cannotSend: ConversationReply['cannot_send'] = null;
   /** When `cannotSend` ends by itself, where it does. */
   cannotSendUntil: string | null = null;
@@ -83,6 +88,8 @@ export class Conversation {
   asRequest = false;
   /** The last refusal of a send, for the notice above the composer. */
   refusal: ApiError | null = null;
+  /** What it was that was refused. */
+  refusedKind: PendingMessage['kind'] = 'text';
   /** Why the last gift did not go: said where it was chosen. */
   giftRefusal: ApiError | null = null;
   /** The first message that was unread when the person began to look: a line stands above it for as long as they do. */
@@ -129,6 +136,7 @@ export class Conversation {
   #telling = false;
   #draftTaken = false;
   #typingEnds: Cancel | null = null;
+  #awaitsBeginning: Cancel | null = null;
   #typingSentAt = Number.NEGATIVE_INFINITY;
   readonly #context: ConversationContext;
 
@@ -156,9 +164,9 @@ export class Conversation {
     return this.byId.size === 0 && this.pending.length === 0;
   }
 
-  /** Whether the other has not written yet, as far as is known: what one says is a first message. */
+  /** Whether the other has not written yet, as far as is known: what one says may be a first message. */
   get isUnanswered(): boolean {
-    return this.isKnown && this.next === null && !this.messages.some(({ mine }) => !mine);
+    return this.next === null && !this.messages.some(({ mine }) => !mine);
   }
 
   /** How many of the other's messages that are here are unread. */
@@ -176,6 +184,16 @@ export class Conversation {
   /** When this conversation can be begun, where it cannot be now; otherwise null. ISO 8601. */
   get beginsAt(): string | null {
     return this.id === null ? (this.refusal?.resetsAt ?? this.cannotSendUntil) : null;
+  }
+
+  /** Asks again when it can be begun, while a person looks. */
+  #awaitBeginning(): void {
+    this.#awaitsBeginning?.();
+    this.#awaitsBeginning = null;
+    if (!this.active || this.beginsAt === null) return;
+    const { clock } = this.#context;
+    const left = Date.parse(this.beginsAt) - clock.now().getTime();
+    if (left > 0) this.#awaitsBeginning = clock.setTimeout(() => void this.outdate(), left);
   }
 
   get hasOlder(): boolean {
@@ -234,6 +252,16 @@ export class Conversation {
     this.#knownUntil ??= this.messages.at(-1) ?? null;
     this.#outdated = true;
     if (this.active) await this.#catchUp();
+  }
+
+  /**
+   * Whether more was said than is here, as the list tells. What is asked for anyway, and one's own words whose answer is on its
+   * way, need no asking.
+   */
+  isBehind({ sent_at, mine }: ChatEntry['last_message']): boolean {
+    if (this.loading.running || (mine && this.pending.some(({ state }) => state === 'sending'))) return false;
+    const newest = this.messages.at(-1);
+    return newest === undefined || newest.sent_at < sent_at;
   }
 
   /** What was asked for before may not hold what was missed: then it is asked for once more. */
@@ -410,10 +438,11 @@ export class Conversation {
 
   /** The newest messages with what the next one costs, and of which balance that is said. */
   async #askNewest(): Promise<ConversationReply> {
-    const [balance, wasMatch] = [this.#context.credits(), this.member?.match === true];
+    const [balance, wasMatch, ids] = [this.#context.credits(), this.member?.match === true, [...this.byId.keys()]];
     const reply = await this.#context.api.call(getChat, { query: this.#query() });
     this.#costAskedAt = balance;
     this.#wasMatch = wasMatch;
+    this.#askedWith = ids;
     return reply;
   }
 
@@ -433,9 +462,11 @@ export class Conversation {
       this.#dropUpTo(reply.messages);
       this.unreadFrom = reply.unread_from;
     }
+    const isWhole = reply.next === null;
+    if (isWhole) this.#dropOthers(reply.messages);
     for (const message of reply.messages) this.add(message);
     // What came over the live feed or was sent before the first page tells nothing of older messages.
-    if (!this.isKnown || gap) this.next = reply.next;
+    if (!this.isKnown || gap || isWhole) this.next = reply.next;
     this.isReachingLine = this.#isLineBeyond;
     this.isKnown = true;
     this.id = reply.conversation ?? this.id;
@@ -448,6 +479,13 @@ export class Conversation {
     this.asRequest = reply.as_request === true;
     if (!this.request) this.#context.onDecided(this);
     if (reply.can_send) this.refusal = null;
+    this.#awaitBeginning();
+  }
+
+  /** The page is all there is: what else was here before it was asked for was removed, on whichever device. */
+  #dropOthers(page: readonly Message[]): void {
+    const there = new Set(page.map(({ id }) => id));
+    for (const id of this.#askedWith) if (!there.has(id)) this.byId.delete(id);
   }
 
   /** Keeps only what is newer than a page: it came while the page was under way. */
@@ -479,6 +517,11 @@ export class Conversation {
   receive(message: Message): void {
     if (this.#catchingUp > 0 && !message.mine) this.#early.push(message);
     else this.add(message);
+    // Whether one may answer, the server says.
+    if (message.mine || ![this.refusal?.code, this.cannotSend].some((code) => endedByTheirs.has(code))) return;
+    this.refusal = null;
+    this.cannotSend = null;
+    void this.outdate();
   }
 
   /** Adds or replaces a message; the same one twice stays one. */
@@ -505,11 +548,16 @@ export class Conversation {
     if (this.#draftTaken || profile === null) return;
     this.#draftTaken = true;
     if (this.draft !== '') return;
-    const { drafts, clock } = this.#context;
     runInAction(() => {
-      this.draft = drafts.get(profile);
-      this.draftGoes = drafts.held(clock.now()).some((held) => held.profile === profile);
+      this.draft = this.#context.drafts.get(profile);
+      this.draftGoes = this.#isHeld(profile);
     });
+  }
+
+  /** Whether the draft that is kept for a member goes by itself. */
+  #isHeld(profile: string): boolean {
+    const { drafts, clock } = this.#context;
+    return drafts.held(clock.now()).some((held) => held.profile === profile);
   }
 
   /** What was to go by itself has gone, or goes no more: shows what is left of it. */
@@ -528,6 +576,7 @@ export class Conversation {
 
   setActive(active: boolean): void {
     this.active = active;
+    this.#awaitBeginning();
     if (!active) return;
     this.takeDraft();
     if (this.opening === 'seeded') void this.#finishOpening();
@@ -537,8 +586,9 @@ export class Conversation {
     else this.wake();
   }
 
-  /** The line is back, or a person looks again: what could not be opened is asked for once more. */
+  /** The line is back, or a person looks again: what could not be opened is asked for once more, and what was seen is told. */
   wake(): void {
+    void this.#tell();
     if (this.active && !this.isKnown && this.loading.status === 'failed') void this.open();
   }
 
@@ -638,6 +688,7 @@ export class Conversation {
     );
     runInAction(() => {
       this.refusal = toTell(error);
+      this.refusedKind = 'text';
     });
     return error === null;
   }
@@ -658,12 +709,17 @@ export class Conversation {
   /** A message of this conversation was refused. */
   refuse(message: PendingMessage, error: ApiError): void {
     this.refusal = error;
+    this.refusedKind = message.kind;
+    this.#awaitBeginning();
     if (message.kind !== 'text' || !returned.has(error.code)) return;
     // The words are kept: they wait in the composer until the person has done what it takes.
     const { drafts, outbox } = this.#context;
     const text = outbox.takeBack(message).join('\n');
-    this.setDraft(before(text, this.draft === '' ? drafts.get(message.profile) : this.draft));
-    if (error.code !== 'not_enough_credits') return;
+    const [rest, restGoes] =
+      this.draft === '' ? [drafts.get(message.profile), this.#isHeld(message.profile)] : [this.draft, this.draftGoes];
+    this.setDraft(before(text, rest));
+    // What is still being written goes when its writer sends it, and so does what stands above it.
+    if (error.code !== 'not_enough_credits' || (rest !== '' && !restGoes)) return;
     drafts.hold(message.profile, this.#context.clock.now(), this.#context.newKey());
     this.draftGoes = true;
   }
@@ -702,6 +758,7 @@ export class Conversation {
   /** A message of this conversation got through. */
   accept(sent: Sent): void {
     this.id = sent.conversation;
+    if (this.refusal?.code === 'not_enough_credits') this.refusal = null;
     this.#context.onDecided(this);
     this.add(sent.message);
     this.#context.onSent(this, sent);

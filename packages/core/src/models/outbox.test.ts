@@ -545,6 +545,39 @@ describe('a refusal of the server', () => {
     expect([other.conversation.draft, other.conversation.draftGoes, other.keysSent()]).toEqual(['', false, []]);
   });
 
+  it('for want of credits sends nothing by itself that was still being written', async () => {
+    const { root, conversation, refuses, answers, keysSent } = page('a');
+    root.start();
+    refuses('not_enough_credits');
+    conversation.send('one');
+    conversation.setDraft('and half a');
+    await settled();
+    expect([conversation.draft, conversation.draftGoes]).toEqual(['one\nand half a', false]);
+    answers();
+    root.session.setCredits(50);
+    await settled();
+    expect([conversation.draft, keysSent()]).toEqual(['one\nand half a', ['a1']]);
+    root.stop();
+  });
+
+  it.each([
+    ['', 'one', true],
+    ['half a', 'half a', false],
+  ])('for want of credits goes on with what another tab was to send, beside: "%s"', async (writing, rest, goes) => {
+    const one = page('a');
+    const other = page('b', undefined, { storage: one.storage });
+    const answer = Promise.withResolvers<Sent>();
+    other.api.on(sendMessage, () => answer.promise);
+    other.conversation.send('two');
+    other.conversation.setDraft(writing);
+    one.refuses('not_enough_credits');
+    one.conversation.send('one');
+    await settled();
+    answer.reject(refusal('not_enough_credits'));
+    await settled();
+    expect([other.conversation.draft, other.conversation.draftGoes]).toEqual([`two\n${rest}`, goes]);
+  });
+
   it('for want of credits sends nothing by itself that was changed', async () => {
     const { root, conversation, refuses, answers } = page('a');
     root.start();

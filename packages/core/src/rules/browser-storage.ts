@@ -38,7 +38,6 @@ export const localKeys = [
   'payment-origins',
   'low-credits',
   'silent-messages',
-  'push-member',
 ] as const;
 
 /**
@@ -48,7 +47,7 @@ export const localKeys = [
 export const databases = ['outbox', 'outbox-keys', 'kept-chats'] as const;
 
 /** Caches of the service worker, by what their names begin with; what they are of follows. */
-export const workerCaches = ['offline-page', 'shared-photos'] as const;
+export const workerCaches = ['offline-page', 'shared-photos', 'push-member'] as const;
 
 /** Keys that end with the tab: in its session storage. */
 export const tabKeys = [

@@ -6,6 +6,9 @@ export const FIRST_REFRESH_MS = 5_000;
 /** Likes are loaded again this long after a like through the automatic one. */
 export const LIKES_RELOAD_MS = 500;
 
+/** For this long a search goes on exactly from where it was begun, though members become active meanwhile. */
+export const SEARCH_GOES_ON_MS = 60 * 60_000;
+
 /** A page is reloaded for a missing chunk at most once in this time. */
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
 

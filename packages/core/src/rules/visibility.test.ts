@@ -17,6 +17,7 @@ import {
   showsTimeBonusBanner,
   showsTimeBonusModal,
   signupPresentation,
+  takesInvitationCode,
 } from './visibility.ts';
 import type { BannerUser } from './visibility.ts';
 
@@ -183,6 +184,15 @@ describe('sign-up', () => {
     ['invite', true, false],
   ])('signups %s with a source %s: %s', (signups, source, open) => {
     expect(isSignupOpen(signups, source)).toBe(open);
+  });
+
+  it.each([
+    ['with_trafficsource', true],
+    ['all', false],
+    ['invitation', false],
+    ['closed', false],
+  ])('signups %s take a code: %s', (signups, taken) => {
+    expect(takesInvitationCode(signups)).toBe(taken);
   });
 
   it.each([

@@ -134,9 +134,14 @@ export function mayCloseSignup(inProgress: boolean, by: 'button' | 'backdrop' | 
   return by === 'button' || !inProgress;
 }
 
+/** Whether the code of an invitation opens sign-up: it is a traffic source (setting `signups`). */
+export function takesInvitationCode(signups: string): boolean {
+  return signups === 'with_trafficsource';
+}
+
 /** Whether sign-up is open (setting `signups`; the variant needs a traffic source). */
 export function isSignupOpen(signups: string, hasTrafficSource: boolean): boolean {
-  return signups === 'all' || (signups === 'with_trafficsource' && hasTrafficSource);
+  return signups === 'all' || (takesInvitationCode(signups) && hasTrafficSource);
 }
 
 /** Whether the member search is visible. */

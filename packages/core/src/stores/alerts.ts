@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { ApiError, SessionEndedError } from '../api/errors.ts';
+import { ApiError, failureKey, SessionEndedError } from '../api/errors.ts';
 
 /** A short notice. Its words are the server's (`text`), a key of the dictionaries (`key`), or that so many credits came back. */
 export interface Alert {
@@ -52,9 +52,7 @@ export class AlertsStore {
   fail(error: unknown): void {
     if (!(error instanceof ApiError)) throw error;
     if (error instanceof SessionEndedError) return;
-    if (error.code === 'network') this.add('danger', { key: 'errors.network' });
-    else if (error.message === '') this.add('danger', { key: 'errors.generic' });
-    else this.add('danger', { text: error.message });
+    this.add('danger', error.message === '' ? { key: failureKey(error) } : { text: error.message });
   }
 
   dismiss(id: number): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { logOut } from '../contract/auth.ts';
-import { getChat, getChats } from '../contract/chats.ts';
+import { answerRequest, getChat, getChats, removeChat } from '../contract/chats.ts';
 import type { KeptChats } from '../models/kept-chats.ts';
 import { refusal } from '../testing/api.ts';
 import { aCard, aChat, aConversation, aMessage, anImage, aUser, chatsReply } from '../testing/fixtures.ts';
@@ -69,6 +69,30 @@ describe('what the installed app keeps of conversations', () => {
       .slice(3)
       .map(({ query }) => query?.conversation);
     expect(asked).toEqual(['c1']);
+  });
+
+  it('loses what is removed or declined, also without the feed', async () => {
+    const { root, clock, api, chats, keep, last } = anApp(3);
+    api.on(removeChat, () => ({ ok: true as const }));
+    api.on(answerRequest, () => ({ ok: true as const }));
+    root.start();
+    await clock.advance(REST_MS);
+    const ids = () => last().map(({ entry }) => entry.conversation);
+    chats.shift();
+    await root.chats.remove('c0');
+    await clock.advance(REST_MS);
+    expect(ids()).toEqual(['c1', 'c2']);
+    chats.shift();
+    await root.chats.answerRequest(root.chats.open({ conversation: 'c1' }), false);
+    await clock.advance(REST_MS);
+    expect([ids(), keep.mock.calls.length]).toEqual([['c2'], 3]);
+    api.on(removeChat, () => {
+      throw refusal('unavailable');
+    });
+    await root.chats.remove('c2');
+    await clock.advance(REST_MS);
+    expect(keep).toHaveBeenCalledTimes(3);
+    root.stop();
   });
 
   it('stays as it was where there is no line', async () => {

@@ -372,8 +372,8 @@ describe('opening a conversation', () => {
     conversation.setActive(true);
     await conversation.open();
     conversation.add(aMessage('m9', { mine: true }));
-    expect([conversation.isKnown, conversation.isUnanswered]).toEqual([false, false]);
-    api.on(getChat, () => aConversation({ messages: [aMessage('m1')] }));
+    expect([conversation.isKnown, conversation.isUnanswered]).toEqual([false, true]);
+    api.on(getChat, () => aConversation({ messages: [aMessage('m9', { mine: true }), aMessage('m1')] }));
     api.on(readMessages, () => ({ num_unread_messages: 0 }));
     root.wake();
     await settle();
@@ -436,6 +436,41 @@ describe('opening a conversation', () => {
     await conversation.load();
     expect(conversation.messages.map(({ id }) => id)).toEqual(['new']);
     expect(conversation.next).toBe('gap');
+  });
+
+  it('drops what was removed on another device, and nothing that came since or is on its way', async () => {
+    const { root, api } = createWorld({ chats: two });
+    const withC1 = { profile: aCard('with-c1') };
+    api.on(getChat, ({ query }) =>
+      query?.after === 'older'
+        ? aConversation({ ...withC1, messages: numbered('m2', 'm1'), next: 'oldest' })
+        : aConversation({ ...withC1, messages: numbered('m4', 'm3'), next: 'older' }),
+    );
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.open();
+    await conversation.loadOlder();
+    api.on(sendMessage, () => new Promise(() => undefined));
+    conversation.send('on its way');
+    const page = Promise.withResolvers<ConversationReply>();
+    api.on(getChat, () => page.promise);
+    const opening = conversation.open();
+    root.receive({ name: 'message', data: numbered('m6')[0]! });
+    page.resolve(aConversation({ ...withC1, messages: [] }));
+    await opening;
+    expect(conversation.messages.map(({ id }) => id)).toEqual(['m6']);
+    expect([conversation.hasOlder, conversation.pending.length]).toEqual([false, 1]);
+    expect(api.calls(getChat)).toHaveLength(3);
+  });
+
+  it('drops what was removed on another device also where more was said since', async () => {
+    const { root, api } = createWorld({ chats: two });
+    api.on(getChat, () => aConversation({ messages: numbered('m2', 'm1') }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.open();
+    root.receive({ name: 'message', data: numbered('m6')[0]! });
+    api.on(getChat, () => aConversation({ messages: numbered('m6') }));
+    await conversation.open();
+    expect(conversation.messages.map(({ id }) => id)).toEqual(['m6']);
   });
 
   it('keeps what is sent while the newest messages are under way, and still leads to older ones', async () => {
@@ -514,6 +549,19 @@ it('asks for the list once more where it was under way before a conversation beg
   list.resolve(chatsReply([]));
   await Promise.all([loading, receiving]);
   expect(conversation.messages.map(({ id }) => id)).toEqual(['m1']);
+});
+
+it('asks for the list once more where it was under way before another device read', async () => {
+  const { root, api } = createWorld({ chats: two });
+  const list = Promise.withResolvers<ChatsReply>();
+  api.on(getChats, () => list.promise);
+  const loading = root.chats.load();
+  root.chats.receiveUnread({ conversation: 'c1', unread: 0, num_unread_messages: 1 });
+  api.on(getChats, () => chatsReply([aChat('c2', { num_unread_messages: 1 }), aChat('c1')]));
+  list.resolve(two);
+  await loading;
+  expect(root.chats.lines.map(({ unread }) => unread).toSorted()).toEqual([0, 1]);
+  expect(root.chats.totalUnread).toBe(1);
 });
 
 it('shows what waited as soon as the list tells whose it is, whoever asked for the list', async () => {
@@ -900,11 +948,7 @@ describe('sending', () => {
       expect(conversation.pending).toEqual([]);
       expect(conversation.refusal?.code).toBe(code);
       expect(conversation.draft).toBe('my words\nmore');
-      const draft =
-        code === 'not_enough_credits'
-          ? { text: 'my words\nmore', held: { at: expect.any(String), key: 'key-2' } }
-          : 'my words\nmore';
-      expect(JSON.parse(storage.get('drafts') ?? '')).toEqual({ owner: 'me', drafts: { p1: draft } });
+      expect(JSON.parse(storage.get('drafts') ?? '')).toEqual({ owner: 'me', drafts: { p1: 'my words\nmore' } });
     },
   );
 
@@ -935,6 +979,95 @@ describe('sending', () => {
     await settle();
     expect([conversation.pending, conversation.beginsAt]).toEqual([[], null]);
   });
+
+  it('asks again when it can be begun, while a person looks', async () => {
+    const { root, api, clock } = createWorld();
+    const unbegun = { conversation: null, messages: [] };
+    const limited = (minute: number) => ({ resets_at: `2026-11-21T12:${minute}:00.000Z` });
+    const closed = { ...unbegun, can_send: false, cannot_send: 'first_message_limit' } as const;
+    const conversation = root.chats.open({ profile: 'p1' });
+    const asked = () => api.calls(getChat).length;
+    api.on(getChat, () => aConversation({ ...closed, ...limited(10) }));
+    await conversation.load();
+    expect(clock.pending).toBe(0);
+    conversation.setActive(true);
+    api.on(getChat, () => aConversation({ ...closed, ...limited(20) }));
+    await clock.advance(599_999);
+    expect(asked()).toBe(1);
+    await clock.advance(1);
+    expect([asked(), conversation.beginsAt]).toEqual([2, limited(20).resets_at]);
+    api.on(getChat, () => aConversation(unbegun));
+    await clock.advance(600_000);
+    expect([asked(), conversation.beginsAt]).toEqual([3, null]);
+
+    let minute = 30;
+    api.on(sendMessage, () => {
+      throw refusal('first_message_limit', limited(minute));
+    });
+    conversation.send('my words');
+    await settle();
+    expect(conversation.beginsAt).toBe(limited(30).resets_at);
+    await clock.advance(600_000);
+    expect([asked(), conversation.beginsAt]).toEqual([4, null]);
+    minute = 40;
+    conversation.retry(conversation.pending[0]?.localId ?? '');
+    await settle();
+    conversation.setActive(false);
+    await clock.advance(600_000);
+    expect([asked(), conversation.beginsAt]).toEqual([4, limited(40).resets_at]);
+  });
+
+  it('knows that a photo was refused, and is done with it once one that waited for credits has gone', async () => {
+    const { root, api } = createWorld();
+    api.on(sendMessage, () => {
+      throw refusal('not_enough_credits');
+    });
+    const conversation = root.chats.open({ profile: 'p1' });
+    conversation.sendPhoto(new Blob(['x'], { type: 'image/jpeg' }));
+    await settle();
+    expect([conversation.refusal?.code, conversation.refusedKind]).toEqual(['not_enough_credits', 'photo']);
+    api.on(sendMessage, () => sent('m1', '', 1));
+    conversation.retry(conversation.pending[0]?.localId ?? '');
+    await settle();
+    expect([conversation.pending, conversation.refusal]).toEqual([[], null]);
+
+    for (const endpoint of [sendMessage, sendIcebreaker]) {
+      api.on(endpoint, () => {
+        throw refusal('not_enough_credits');
+      });
+    }
+    conversation.sendPhoto(new Blob(['x'], { type: 'image/jpeg' }));
+    await settle();
+    await conversation.icebreaker('i1');
+    expect(conversation.refusedKind).toBe('text');
+  });
+
+  it.each(['blocked', 'recipient_unavailable'] as const)(
+    'is possible again once the other has written: %s',
+    async (code) => {
+      const { root, api } = createWorld({ chats: two });
+      api.on(getChat, () => aConversation({ can_send: false, cannot_send: code }));
+      api.on(sendMessage, () => {
+        throw refusal(code);
+      });
+      const conversation = root.chats.open({ conversation: 'c1' });
+      await conversation.load();
+      conversation.setActive(true);
+      conversation.send('Hello?');
+      await settle();
+      expect([conversation.refusal?.code, conversation.cannotSend]).toEqual([code, code]);
+      root.receive({ name: 'message', data: aMessage('m1', { mine: true }) });
+      expect([conversation.refusal?.code, api.calls(getChat).length]).toEqual([code, 1]);
+      const page = Promise.withResolvers<ConversationReply>();
+      api.on(getChat, () => page.promise);
+      root.receive({ name: 'message', data: aMessage('m2') });
+      expect([conversation.refusal, conversation.cannotSend, conversation.messages.length]).toEqual([null, null, 2]);
+      // What the server says counts.
+      page.resolve(aConversation({ can_send: false, cannot_send: 'not_enough_credits' }));
+      await settle();
+      expect([conversation.cannotSend, api.calls(getChat).length]).toEqual(['not_enough_credits', 2]);
+    },
+  );
 
   it('finds the draft again after the page was left to pay', async () => {
     const before = createWorld();
@@ -1256,6 +1389,23 @@ describe('live', () => {
       expect(told()).toEqual(['m1', 'm4']);
     });
 
+    it('tells as soon as the line is back of what was read without one', async () => {
+      const { root, api, conversation, told } = looking();
+      come(root, 'm1');
+      api.on(readMessages, () => {
+        throw refusal('network');
+      });
+      conversation.noteInView('m1');
+      conversation.setActive(false);
+      await settle();
+      api.on(readMessages, () => ({ num_unread_messages: 0 }));
+      root.wake();
+      await settle();
+      root.wake();
+      await settle();
+      expect(told()).toEqual(['m1', 'm1']);
+    });
+
     it('counts what was read on another device as read', async () => {
       const { root, conversation, unread } = looking();
       come(root, 'm1', 'm2', 'm3');
@@ -1372,6 +1522,62 @@ describe('live', () => {
     expect(api.calls(getChats)).toHaveLength(1);
     expect(conversation.messages.map(({ id }) => id)).toEqual(['m9']);
     expect(root.live).toBe(true);
+  });
+
+  describe('without the feed', () => {
+    const told = (mine = false) =>
+      chatsReply([
+        aChat('c1', {
+          num_unread_messages: mine ? 0 : 1,
+          last_message: { text: 'news', sent_at: later.sent_at, mine, kind: 'text' },
+          updated_at: later.sent_at,
+        }),
+      ]);
+
+    it('loads what is looked at where the list tells of more, once, and hides nothing of it meanwhile', async () => {
+      const first = aMessage('m1', { mine: true });
+      const { root, api } = createWorld({ chats: two, conversation: aConversation({ messages: [first] }) });
+      const page = Promise.withResolvers<ConversationReply>();
+      api.on(getChat, () => page.promise);
+      api.on(getChats, () => told());
+      const conversation = root.chats.open({ conversation: 'c1' });
+      await root.pushed();
+      expect(api.calls(getChat)).toEqual([]);
+      conversation.setActive(true);
+      await root.pushed();
+      expect(root.chats.totalUnread).toBe(1);
+      await root.pushed();
+      page.resolve(aConversation({ messages: [later, first] }));
+      await settle();
+      expect(conversation.messages.map(({ id }) => id)).toEqual(['m1', 'm9']);
+      await root.pushed();
+      expect([root.chats.totalUnread, api.calls(getChat).length]).toEqual([1, 1]);
+    });
+
+    it('loads it where nothing was said before, too', async () => {
+      const { root, api } = createWorld();
+      const profile = aCard('with-c1');
+      api.on(getChat, () => aConversation({ profile, conversation: null }));
+      const conversation = root.chats.open({ profile: profile.id });
+      await conversation.open();
+      conversation.setActive(true);
+      api.on(getChat, () => aConversation({ profile, messages: [later] }));
+      api.on(getChats, () => told());
+      await root.pushed();
+      await settle();
+      expect([conversation.id, conversation.messages.map(({ id }) => id)]).toEqual(['c1', ['m9']]);
+    });
+
+    it('asks for nothing where the last words are one’s own, on their way from here', async () => {
+      const { root, api } = createWorld({ chats: two, conversation: aConversation() });
+      api.on(sendMessage, () => new Promise(() => undefined));
+      api.on(getChats, () => told(true));
+      const conversation = root.chats.open({ conversation: 'c1' });
+      conversation.setActive(true);
+      conversation.send('news');
+      await root.pushed();
+      expect(api.calls(getChat)).toEqual([]);
+    });
   });
 
   it('shows what was missed before what comes after it', async () => {

@@ -73,6 +73,7 @@ export class ChatsStore {
   readonly #messageLength: () => number;
   readonly #credits: () => number;
   readonly #creditsChanged: (credits: number) => void;
+  readonly #listChanged: () => void;
 
   constructor(
     env: Environment,
@@ -83,6 +84,8 @@ export class ChatsStore {
       /** The member's balance. */
       readonly credits: () => number;
       readonly creditsChanged: (credits: number) => void;
+      /** A conversation was removed, or a request decided: what is kept for when there is no line is out of date. */
+      readonly listChanged: () => void;
       /** The own profile's id; null when nobody is logged in. */
       readonly owner: () => string | null;
       /** Finds out who is logged in. */
@@ -120,6 +123,7 @@ export class ChatsStore {
     this.#messageLength = deps.messageLength;
     this.#credits = deps.credits;
     this.#creditsChanged = deps.creditsChanged;
+    this.#listChanged = deps.listChanged;
     makeAutoObservable(
       this,
       {
@@ -229,12 +233,15 @@ export class ChatsStore {
     this.isThere = true;
     this.#count(reply);
     this.loading.status = 'done';
-    for (const line of this.lines) {
-      // What is looked at is up to date here; the list may have been asked for before the last was seen.
-      const conversation = this.#lookedAt(line.conversation);
-      if (conversation !== undefined) line.unread = conversation.unread;
-    }
     this.#placeKnown();
+    for (const line of this.lines) {
+      const conversation = this.#openedOf(line);
+      if (!conversation?.active) continue;
+      // Without the live feed, the list is first to tell of what was said.
+      if (conversation.isBehind(line.lastMessage)) void conversation.outdate();
+      // What is looked at is up to date here; the list may have been asked for before the last was seen.
+      else line.unread = conversation.unread;
+    }
   }
 
   /**
@@ -295,6 +302,7 @@ export class ChatsStore {
       await this.#env.api.call(removeChat, { body: { conversation: id } });
       this.#removing.delete(id);
       this.#list.outdate();
+      this.#listChanged();
       if (!this.#cameMeanwhile.delete(id)) return;
     } catch (error) {
       this.#removing.delete(id);
@@ -323,6 +331,7 @@ export class ChatsStore {
       return false;
     }
     this.#list.outdate();
+    this.#listChanged();
     runInAction(() => {
       this.#decided(id);
       if (accept) return;
@@ -361,7 +370,7 @@ export class ChatsStore {
   #placeKnown(): void {
     for (const id of new Set(this.#unplaced.map(({ conversation }) => conversation))) {
       const line = this.#lineAs(id);
-      const conversation = this.#openedAs(id) ?? (line && this.#openedWith(line.member.id));
+      const conversation = line ? this.#openedOf(line) : this.#openedAs(id);
       if (conversation !== undefined) this.#place(conversation, id);
       else if (line !== undefined) this.#dropUnplaced(id);
     }
@@ -384,6 +393,7 @@ export class ChatsStore {
   /** The member has read on one of their devices. */
   receiveUnread({ conversation: id, unread, num_unread_messages }: LiveEventData<'unread'>): void {
     this.#openedAs(id)?.setUnread(unread);
+    this.#list.outdate();
     const line = this.#lineAs(id);
     if (line !== undefined) line.unread = Math.min(unread, this.#lookedAt(id)?.unread ?? unread);
     this.unreadElsewhere = Math.max(0, num_unread_messages - this.lines.reduce((sum, one) => sum + one.unread, 0));
@@ -484,6 +494,11 @@ export class ChatsStore {
     return this.opened.find(({ profileId }) => profileId === profile);
   }
 
+  /** By either: one that was opened by its member may not know its own id yet. */
+  #openedOf({ conversation, member }: ChatListEntry): Conversation | undefined {
+    return this.#openedAs(conversation) ?? this.#openedWith(member.id);
+  }
+
   #openedAs(conversation: string): Conversation | undefined {
     return this.opened.find(({ id }) => id === conversation);
   }
@@ -525,6 +540,7 @@ export class ChatsStore {
       },
       onSent: (conversation, sent) => this.#sent(conversation, sent),
       onRead: (conversation) => {
+        this.#list.outdate();
         const line = this.#lineAs(conversation.id);
         if (line !== undefined) line.unread = conversation.unread;
       },

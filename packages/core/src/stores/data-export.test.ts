@@ -85,4 +85,21 @@ describe('the archive of one’s data', () => {
     await settle();
     expect(api.calls(exportState)).toHaveLength(0);
   });
+
+  it('is fetched only where it is still ready, however long the page has been open', async () => {
+    const { store, api, clock } = exporting();
+    const proof = { ensure: () => Promise.resolve() };
+    const ready = { ...preparing(clock), status: 'ready' as const, expires_at: at(clock, 600_000_000), size: 1234 };
+    api.on(exportState, () => ({ export: ready }));
+    await store.load();
+    expect(await store.mayDownload(proof)).toBe(true);
+    api.on(exportState, () => ({ export: preparing(clock) }));
+    expect([await store.mayDownload(proof), store.current?.status]).toEqual([false, 'preparing']);
+    api.on(exportState, () => ({ export: null }));
+    expect([await store.mayDownload(proof), store.current]).toEqual([false, null]);
+    api.on(exportState, () => {
+      throw refusal('network');
+    });
+    expect([await store.mayDownload(proof), store.opening.error?.code]).toEqual([false, 'network']);
+  });
 });

@@ -56,16 +56,18 @@ export class DataExportStore {
   }
 
   /**
-   * Asks for what the archive needs before it is fetched, which the browser does by itself.
+   * Asks for what the archive needs before it is fetched, which the browser does by itself, and whether it is still
+   * there: the page may have been open for longer.
    *
    * @returns whether it may be fetched; `opening.error` says why that is not known
    */
   async mayDownload({ ensure }: Pick<ProofStore, 'ensure'>): Promise<boolean> {
-    const isReady = await this.opening.run(async () => {
+    const reply = await this.opening.run(async () => {
       await ensure();
-      return true;
+      return this.#env.api.call(exportState);
     });
-    return isReady ?? false;
+    if (reply) runInAction(() => this.#take(reply.export));
+    return reply?.export?.status === 'ready';
   }
 
   /** Stops asking: the page is gone. */

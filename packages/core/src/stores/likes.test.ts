@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { block } from '../contract/blocks.ts';
 import { getLikes, like, likeSeen, unlike } from '../contract/likes.ts';
+import { getProfile } from '../contract/profiles.ts';
 import { refusal } from '../testing/api.ts';
 import { settle } from '../testing/clock.ts';
 import { aCard, aProfile, likesReply } from '../testing/fixtures.ts';
@@ -165,6 +167,29 @@ describe('in step with the server', () => {
     expect(root.likes.counts).toEqual({ given: 2, received: 3, mutual: 2, isNew: 2 });
   });
 
+  it.each(['blocked', 'not_found'] as const)('leaves out whose profile is refused, and counts without them: %s', async (code) => {
+    const { root, api } = createWorld({ likes: likesReply(['a', 'b'], ['b', 'x'], { unseen: ['b'] }) });
+    api.on(getProfile, () => {
+      throw refusal(code);
+    });
+    await root.profiles.load('b');
+    expect([idsOf(root.likes.given), receivedOf(root.likes.received), root.likes.counts]).toEqual([
+      ['a'], ['x'], { given: 1, received: 1, mutual: 0, isNew: 0 },
+    ]);
+    // A list that was asked for before does not bring them back.
+    const { call, answer } = held<ReturnType<typeof likesReply>>();
+    api.on(getLikes, call);
+    const loading = root.likes.load();
+    await settle();
+    await root.profiles.load('x');
+    answer(likesReply(['a'], ['x']));
+    await settle();
+    expect([root.likes.received, root.likes.counts.received]).toEqual([[], 0]);
+    answer(likesReply(['a']));
+    await loading;
+    expect(root.likes.received).toEqual([]);
+  }); // prettier-ignore
+
   it('tells several matches one after the other', () => {
     const { root } = createWorld();
     for (const id of ['a', 'b']) root.receive({ name: 'match', data: aCard(id) });
@@ -243,6 +268,24 @@ describe('a like that is changed', () => {
     answer({ liked: true, match: false });
     await going;
     expect(idsOf(root.likes.given)).toEqual(['a']);
+  });
+
+  it('stays as it was pressed, as a block does, though a profile that is older comes', async () => {
+    const { root, api } = createWorld({ profile: aProfile('a', { likes_me: true }) });
+    const member = root.profiles.get('a')!;
+    const [likes, blocks] = [held<{ liked: boolean; match: boolean }>(), held<{ blocked: boolean }>()];
+    api.on(like, likes.call);
+    api.on(block, blocks.call);
+    api.on(getProfile, () => ({ profile: aProfile('a', { likes_me: true }) }));
+    const going = [root.profiles.like(member), root.profiles.setBlocked(member, true)];
+    await root.profiles.load('a');
+    expect([member.liked, member.match, member.blocked]).toEqual([true, true, true]);
+    likes.answer({ liked: true, match: true });
+    blocks.answer({ blocked: true });
+    await Promise.all(going);
+    // What is asked for from now on counts.
+    await root.profiles.load('a');
+    expect([member.liked, member.match, member.blocked]).toEqual([false, false, false]);
   });
 
   it('makes one moment of a match that both the answer and the live feed tell', async () => {

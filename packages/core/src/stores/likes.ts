@@ -185,11 +185,12 @@ export class LikesStore {
   }
 
   /**
-   * A like was given or taken back here: keeps the list in step.
+   * A like was given or taken back here, or the member may not be seen any more: keeps the lists in step.
    *
    * @param undone it failed, and what was before is back
    */
   follow(member: Member, undone = false): void {
+    if (member.gone) return this.#leaveOut(member);
     const at = this.given.indexOf(member);
     if (member.liked === at >= 0) return;
     const by = member.liked ? 1 : -1;
@@ -200,6 +201,22 @@ export class LikesStore {
     } else {
       this.#places.set(member.id, at);
       this.given.splice(at, 1);
+    }
+  }
+
+  /** As the server does, in the lists and in the counts, with whoever may not be seen. */
+  #leaveOut(member: Member): void {
+    this.outdate();
+    const like = this.received.find((one) => one.member === member);
+    if (like) {
+      this.received = this.received.filter((one) => one !== like);
+      this.counts.received -= 1;
+      if (like.isNew) this.counts.isNew -= 1;
+    }
+    if (this.given.includes(member)) {
+      this.given = this.given.filter((one) => one !== member);
+      this.counts.given -= 1;
+      if (member.match) this.counts.mutual -= 1;
     }
   }
 

@@ -81,6 +81,32 @@ describe('the match finder', () => {
     expect(next.snapshotFor('me')).toBeNull();
   });
 
+  it('begins the questions anew with what was looked for elsewhere, until one is answered here', async () => {
+    const { store, api } = made();
+    let elsewhere = preferences;
+    api.on(findMatches, () => ({ preferences: elsewhere, matches: [] }));
+    await store.load();
+    const first = store.begun;
+    await store.load();
+    expect(store.begun).toBe(first);
+    elsewhere = { ...preferences, country: 'DE' };
+    await store.load();
+    const second = store.begun;
+    expect(second).not.toBe(first);
+
+    const answers = { ...elsewhere, min_age: 30 };
+    store.answer(answers);
+    elsewhere = preferences;
+    await store.load();
+    expect([store.begun, store.wanted]).toEqual([second, answers]);
+    // What is found by one's own answers is no news.
+    api.on(updateMatchPreferences, () => ({ preferences: answers, matches: [] }));
+    await store.find(answers);
+    elsewhere = answers;
+    await store.load();
+    expect(store.begun).toBe(second);
+  });
+
   it('says that it did not come through, and can be asked again', async () => {
     const { store, api } = made();
     api.on(updateMatchPreferences, () => {

@@ -27,6 +27,8 @@ export class MatchingStore {
   step = 0;
   /** What was answered and not searched for yet; null: nothing. */
   answers: MatchPreferences | null = null;
+  /** Another number where others were looked for elsewhere meanwhile, and nothing was answered here: the questions begin anew. */
+  begun = 0;
   readonly loading = new Task();
   readonly finding = new Task();
   readonly #env: Environment;
@@ -70,7 +72,12 @@ export class MatchingStore {
   /** Fetches what the member looked for last, or what their profile suggests. */
   async load(): Promise<void> {
     const reply = await this.loading.run(() => this.#env.api.call(findMatches));
-    if (reply !== undefined) this.#take(reply);
+    if (reply === undefined) return;
+    const isKnown = JSON.stringify(this.preferences) === JSON.stringify(reply.preferences);
+    runInAction(() => {
+      if (!isKnown && this.answers === null) this.begun += 1;
+      this.#take(reply);
+    });
   }
 
   /** Keeps what is looked for, and finds who fits it. */

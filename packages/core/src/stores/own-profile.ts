@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, SessionEndedError } from '../api/errors.ts';
 import { getOwnProfile, updateProfile } from '../contract/profiles.ts';
 import { deletePhoto, updatePhoto } from '../contract/photos.ts';
 import type { ProfileChanges } from '../contract/profiles.ts';
@@ -20,6 +20,8 @@ export class OwnProfileStore {
   /** The photos as the server confirmed them before the changes that are on their way. */
   #confirmed: Photos | null = null;
   #waiting = 0;
+  /** How many changes there were: an answer that was under way meanwhile does not know the last one. */
+  #changes = 0;
   /** How many photos have come here: an answer that was under way meanwhile does not know the last one. */
   #added = 0;
   #line: Promise<void> = Promise.resolve();
@@ -50,13 +52,24 @@ export class OwnProfileStore {
    * @returns whether it worked; `saving.error` says why not, field by field
    */
   async save(changes: ProfileChanges): Promise<boolean> {
-    const reply = await this.saving.run(async () => {
-      const { profile } = await this.#env.api.call(updateProfile, { body: changes });
+    const reply = await this.saving.run(() => this.#save(changes));
+    return reply !== undefined;
+  }
+
+  async #save(changes: ProfileChanges): Promise<OwnProfile> {
+    const member = this.profile?.id;
+    try {
+      const { profile } = await this.#env.api.call(updateProfile, {
+        body: changes, ...(member === undefined ? {} : { member }),
+      }); // prettier-ignore
       // Also where nobody waits for it any more: it is what others see.
       this.#session.setProfile(profile);
       return profile;
-    });
-    return reply !== undefined;
+    } catch (error) {
+      // Nobody is logged in any more, or another member in another tab, which this one has not heard of.
+      if (error instanceof SessionEndedError) void this.#session.refresh();
+      throw error;
+    }
   }
 
   /**
@@ -96,12 +109,20 @@ export class OwnProfileStore {
   async removePhoto(id: string): Promise<void> {
     await this.#change(
       (photos) => photos.filter((photo) => photo.id !== id),
-      () => this.#env.api.call(deletePhoto, { body: { id } }),
+      async () => {
+        try {
+          await this.#env.api.call(deletePhoto, { body: { id } });
+        } catch (error) {
+          // It is gone already: the answer to a try before was lost, or another tab was faster.
+          if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
+        }
+      },
     );
   }
 
-  /** Loads the own profile again. */
+  /** Loads the own profile again. A change that is on its way does so itself. */
   async reload(): Promise<void> {
+    if (this.#waiting > 0) return;
     try {
       await this.#load();
     } catch (error) {
@@ -110,8 +131,10 @@ export class OwnProfileStore {
   }
 
   async #load(): Promise<void> {
-    const added = this.#added;
+    const [added, changes] = [this.#added, this.#changes];
     const { profile } = await this.#env.api.call(getOwnProfile);
+    // A later change is shown already, and loads anew itself once it is back.
+    if (changes !== this.#changes) return;
     if (added !== this.#added) return this.#load();
     runInAction(() => this.#session.setProfile(profile));
   }
@@ -125,6 +148,7 @@ export class OwnProfileStore {
     if (profile === null) return;
     this.#confirmed ??= profile.photos;
     this.#show(change(profile.photos));
+    this.#changes += 1;
     this.#waiting += 1;
     const turn = this.#line.then(call);
     this.#line = turn.then(ignore, ignore);
@@ -141,14 +165,17 @@ export class OwnProfileStore {
   }
 
   async #settle(failed: boolean): Promise<void> {
-    const confirmed = this.#confirmed;
-    this.#confirmed = null;
+    const changes = this.#changes;
+    if (!failed) this.#confirmed = null;
     try {
       await this.#load();
     } catch (error) {
       // Nothing gets through: why has been said, and what is shown is what the server knew last.
       if (!failed || !(error instanceof ApiError)) return this.#alerts.fail(error);
-      if (confirmed !== null) this.#show(confirmed);
+      if (changes === this.#changes && this.#confirmed !== null) this.#show(this.#confirmed);
+    } finally {
+      // A later change that fails goes back to it, too.
+      if (changes === this.#changes) this.#confirmed = null;
     }
   }
 

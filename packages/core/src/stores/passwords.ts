@@ -33,6 +33,11 @@ export class ResetRequestStore {
     makeAutoObservable(this, { form: false }, { autoBind: true });
   }
 
+  /** Whether it has just been sent again; where the next try is refused, only that is said. */
+  get isSentAgain(): boolean {
+    return this.again > 0 && !this.form.error;
+  }
+
   /** Sends the link. */
   async send(): Promise<void> {
     if (await this.#ask()) this.sent();
@@ -178,14 +183,15 @@ export class ResetStore {
 /** A member changes the password with the old one. */
 export class PasswordChangeStore {
   readonly form: Form<'old_password' | 'password' | 'password_repeat'>;
-  /** How often it was changed since the screen is there. */
-  changed = 0;
   readonly #env: Environment;
   readonly #session: Pick<SessionStore, 'renew'>;
+  readonly #changed: () => void;
 
-  constructor(env: Environment, session: Pick<SessionStore, 'renew'>) {
+  /** @param changed told once it is changed: a change of address that waited is void then */
+  constructor(env: Environment, session: Pick<SessionStore, 'renew'>, changed: () => void) {
     this.#env = env;
     this.#session = session;
+    this.#changed = changed;
     this.form = new Form({ old_password: '', ...noPasswords }, (values) => ({
       ...(values.old_password === '' ? { old_password: 'password_required' as const } : {}),
       ...newPasswordProblems(values.password, values.password_repeat),
@@ -200,11 +206,7 @@ export class PasswordChangeStore {
     );
     if (reply === undefined) return false;
     this.form.clear('old_password', 'password', 'password_repeat');
-    this.done();
+    this.#changed();
     return true;
-  }
-
-  private done(): void {
-    this.changed += 1;
   }
 }

@@ -1,22 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { getUser } from '../contract/auth.ts';
 import { createPayment, getBundles, getPayment, getTransactions } from '../contract/payments.ts';
-import type { Payment } from '../contract/shapes.ts';
+import type { Discount, Payment } from '../contract/shapes.ts';
 import { refusal } from '../testing/api.ts';
 import { settle } from '../testing/clock.ts';
 import { aBundle, aPayment, aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
 import type { BundlesReply, TransactionsReply } from './payments.ts';
 
+const spring: Discount = {
+  code: 'SPRING',
+  country: null,
+  user_id: null,
+  expires: null,
+  value_percentage: 25,
+  currency: 'EUR',
+  minimum_order_value: null,
+  status: 'active',
+  validity: 'once',
+  expired: false,
+  paymentmethods: [],
+};
 const bundles = (price: string): BundlesReply => ({
   bundles: [
     aBundle('b0', {
       price_after_discount: { amount: price, currency: 'EUR' },
       discount_percentage: price === '9.99' ? null : 25,
+      discount_code: price === '9.99' ? null : 'SPRING',
     }),
   ],
   payment_methods: ['ideal', 'visa'],
-  discount: null,
+  discount: price === '9.99' ? null : spring,
   discount_held: false,
   minimum_message_cost: { amount: '0.56', currency: 'EUR' },
 });
@@ -176,11 +190,12 @@ describe('paying', () => {
   it('sends a code along with the bundles that it takes something off, and no other', async () => {
     const { root, api } = createWorld();
     const [reduced] = bundles('7.49').bundles;
-    api.on(getBundles, () => ({ ...bundles('7.49'), bundles: [reduced!, aBundle('b1')] }));
+    const bonus = { discount_percentage: 25, discount_code: 'TIMEBONUS25' } as const;
+    api.on(getBundles, () => ({ ...bundles('7.49'), bundles: [reduced!, aBundle('b1'), aBundle('b2', bonus)] }));
     api.on(createPayment, () => ({ payment: aPayment() }));
-    await root.payments.applyCode('SPRING');
-    for (const bundle of ['b0', 'b1']) await root.payments.pay({ ...order, bundle });
-    expect(api.calls(createPayment).map(({ body }) => body?.code)).toEqual(['SPRING', undefined]);
+    await root.payments.applyCode('spring');
+    for (const bundle of ['b0', 'b1', 'b2']) await root.payments.pay({ ...order, bundle });
+    expect(api.calls(createPayment).map(({ body }) => body?.code)).toEqual(['spring', undefined, undefined]);
   });
 
   it('sends a code along that another payment holds: the order says so', async () => {

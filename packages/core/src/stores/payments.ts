@@ -144,8 +144,8 @@ export class PaymentsStore {
   codeFor(bundle: string): string | null {
     // The order says that it has the discount later, or has it by now.
     if (this.discountHeld) return this.code;
-    const isReduced = this.bundles.some(({ id, discount_percentage: off }) => id === bundle && off !== null);
-    return isReduced ? this.code : null;
+    const reducing = this.bundles.find(({ id }) => id === bundle)?.discount_code ?? null;
+    return reducing !== null && reducing === this.discount?.code ? this.code : null;
   }
 
   /**

@@ -57,9 +57,16 @@ export class ProfilesStore {
 
   /** The one instance of the member of this profile, brought up to date. */
   fromProfile(profile: Profile): Member {
-    const member = this.#instance(profile.id);
-    member.absorbProfile(profile);
-    this.refusals.delete(profile.id);
+    const { id } = profile;
+    const member = this.#instance(id);
+    // What is on its way stays as the person wants it: this answer may be older.
+    const { liked, match, blocked } = member;
+    member.absorbProfile({
+      ...profile,
+      ...(this.isLiking(id) ? { liked, match } : {}),
+      ...(this.isBlocking(id) ? { blocked } : {}),
+    });
+    this.refusals.delete(id);
     return member;
   }
 
@@ -216,8 +223,11 @@ export class ProfilesStore {
 
   #refuse(id: string, error: ApiError): void {
     this.refusals.set(id, error);
+    const member = this.get(id);
+    if (!member) return;
     // Lists that were loaded before stop showing a member that the viewer may not see any more.
-    this.get(id)?.setGone();
+    member.setGone();
+    this.#likeChanged(member);
   }
 
   #instance(id: string): Member {

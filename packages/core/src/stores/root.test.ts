@@ -248,7 +248,7 @@ describe('the own profile', () => {
     root.ownProfile.addPhoto(anImage('new'), () => undefined);
     expect(root.ownProfile.profile?.photos).toHaveLength(2);
     api.on(deletePhoto, () => {
-      throw refusal('not_found');
+      throw refusal('internal');
     });
     await root.ownProfile.removePhoto('new');
     expect(root.alerts.list).toHaveLength(1);

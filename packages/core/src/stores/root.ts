@@ -88,6 +88,7 @@ export class RootStore {
       messageLength: () => this.settings.settings.message_length,
       credits: () => this.session.credits,
       creditsChanged: (credits) => this.session.setCredits(credits),
+      listChanged: () => this.#keepChats(),
       owner: () => this.session.user?.profile.id ?? null,
       sessionEnded: () => void this.session.refresh(),
     });
@@ -115,6 +116,7 @@ export class RootStore {
         firstTrafficSource: this.traffic.first,
       }),
       entered: (user) => this.session.enter(user),
+      keepDraft: (profile, text) => this.chats.drafts.set(profile, text),
       termsChanged: () => this.settings.reload(),
     });
     this.discounts.follow(seed.user);

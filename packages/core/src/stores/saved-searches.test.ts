@@ -34,6 +34,22 @@ describe('saved searches', () => {
     expect(root.alerts.list).toHaveLength(1);
   });
 
+  it('forget two at once: neither comes back with the answer to the other, and one that fails alone', async () => {
+    const { store, api } = made();
+    const searches = ['one', 'two', 'three'].map((id) => ({ id, filters: tea }));
+    api.on(getSavedSearches, () => ({ searches }));
+    await store.load();
+    const ids = () => store.all.map(({ id }) => id);
+    const second = Promise.withResolvers<never>();
+    api.on(forgetSearch, ({ body }) => (body?.id === 'one' ? { searches: searches.slice(1) } : second.promise));
+    const going = [store.forget('one'), store.forget('two')];
+    await going[0];
+    expect(ids()).toEqual(['three']);
+    second.reject(refusal('unavailable'));
+    await going[1];
+    expect(ids()).toEqual(['two', 'three']);
+  });
+
   it('forget one at once, and have it back when that fails', async () => {
     const { store, api, root } = made();
     api.on(getSavedSearches, () => ({ searches: [{ id: 'one', filters: tea }] }));

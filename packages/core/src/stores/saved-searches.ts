@@ -41,13 +41,20 @@ export class SavedSearchesStore {
 
   /** Forgets one, at once on the screen; it comes back with an alert when that fails. */
   async forget(id: string): Promise<void> {
-    const before = this.all;
-    this.all = before.filter((one) => one.id !== id);
+    const forgotten = this.all.find((one) => one.id === id);
+    if (!forgotten) return;
+    const at = this.all.indexOf(forgotten);
+    const leaveOut = () => (this.all = this.all.filter((one) => one.id !== id));
+    leaveOut();
     try {
-      const { searches } = await this.#env.api.call(forgetSearch, { body: { id } });
-      runInAction(() => (this.all = searches));
+      // The list in the answer may still hold another one that is just being forgotten, and one that came meanwhile this one.
+      await this.#env.api.call(forgetSearch, { body: { id } });
+      runInAction(leaveOut);
     } catch (error) {
-      runInAction(() => (this.all = before));
+      runInAction(() => {
+        leaveOut();
+        this.all = this.all.toSpliced(at, 0, forgotten);
+      });
       this.#alerts.fail(error);
     }
   }

@@ -110,6 +110,23 @@ describe('search', () => {
     expect(root.search.results.map(({ id }) => id)).toEqual(['z']);
   });
 
+  it('begins anew instead of going on after an hour: by then the server has forgotten who was where', async () => {
+    const { root, api, clock } = createWorld({ search: { filters: noFilters, reply: page(['a'], { next: 'n' }) } });
+    const { search } = root;
+    const ids = () => search.results.map(({ id }) => id);
+    api.on(searchMembers, () => {
+      throw refusal('internal');
+    });
+    await clock.advance(60 * 60_000);
+    await search.loadMore();
+    expect([ids(), search.loadingMore.error?.code]).toEqual([['a'], 'internal']);
+    api.on(searchMembers, ({ query }) => page([query?.after ?? 'fresh'], { next: 'm' }));
+    await search.loadMore();
+    expect(ids()).toEqual(['fresh']);
+    await search.loadMore();
+    expect(ids()).toEqual(['fresh', 'm']);
+  });
+
   it('keeps what is there when a further page does not come, and brings it when asked again', async () => {
     const { root, api } = createWorld({ search: { filters: noFilters, reply: page(['a'], { next: 'n' }) } });
     api.on(searchMembers, () => {
@@ -317,6 +334,17 @@ describe('a search that one comes back to', () => {
     expect(later.root.search.results.map(({ id }) => id)).toEqual(['fresh']);
   });
 
+  it('begins anew after an hour where it would go on', async () => {
+    const { search, clock, ids } = await twoPages();
+    await clock.advance(60 * 60_000 - 1);
+    await search.show(women, 'first');
+    expect(ids()).toEqual(['a', 'b', 'c']);
+    search.setHistoryEntry('first');
+    await clock.advance(1);
+    await search.show(women, 'first');
+    expect(ids()).toEqual(['new']);
+  });
+
   it('is not another member’s, and not one that is older than the addresses of its photos', async () => {
     const tabStorage = memoryStorage();
     const { search, root, clock, ids } = await twoPages({ tabStorage });
@@ -326,7 +354,13 @@ describe('a search that one comes back to', () => {
     await other.root.search.show(women, 'first');
     expect(other.root.search.results.map(({ id }) => id)).toEqual(['theirs']);
 
-    await clock.advance(20 * 60 * 60 * 1_000);
+    // To its end: it need not go on.
+    await search.loadMore();
+    await clock.advance(20 * 60 * 60 * 1_000 - 1);
+    await search.show(women, 'first');
+    expect(ids()).toEqual(['a', 'b', 'c', 'new']);
+    search.setHistoryEntry('first');
+    await clock.advance(1);
     await search.show(women, 'first');
     expect(ids()).toEqual(['new']);
 

@@ -5,6 +5,7 @@ import type { ProfileCard } from '../contract/shapes.ts';
 import type { TrafficSource } from '../contract/signup.ts';
 import type { Member } from '../models/member.ts';
 import { Task } from '../models/task.ts';
+import { SEARCH_GOES_ON_MS } from '../rules/refresh.ts';
 import type { Environment } from './environment.ts';
 import type { ProfilesStore } from './profiles.ts';
 import {
@@ -178,14 +179,19 @@ export class SearchStore {
     if (reply !== undefined) this.seed(reply, filters);
   }
 
-  /** Adds the next page; does nothing at the end, and nothing while another search is on its way. */
+  /**
+   * Adds the next page; does nothing at the end, and nothing while another search is on its way. A search that is too old
+   * to go on begins anew: its next page would leave out who became active since.
+   */
   async loadMore(): Promise<void> {
     const { found } = this;
     const after = this.next;
     if (found === null || after === null || this.loading.running) return;
-    const query = { ...this.#query(found.filters), after };
+    const isFresh = this.#isFresh(found);
+    const query = { ...this.#query(found.filters), ...(isFresh ? { after } : {}) };
     const reply = await this.loadingMore.run(() => this.#env.api.call(searchMembers, { query }));
     if (reply === undefined || this.found !== found) return;
+    if (!isFresh) return this.seed(reply, found.filters);
     runInAction(() => {
       this.found = { ...found, pages: [...found.pages, this.#page(reply)], last: reply };
     });
@@ -265,8 +271,9 @@ export class SearchStore {
     if (this.found !== null && this.#entry !== null) this.#cache.put(this.#entry, this.found);
   }
 
-  #isFresh({ at }: Found): boolean {
-    return this.#env.clock.now().getTime() - at.getTime() < KEPT_MS;
+  #isFresh({ at, last }: Found): boolean {
+    const age = this.#env.clock.now().getTime() - at.getTime();
+    return age < (last.next === null ? KEPT_MS : SEARCH_GOES_ON_MS);
   }
 
   #page({ pageNumber, results }: SearchReply): SearchPage {

@@ -272,6 +272,8 @@ describe('creating the account', () => {
     signup.setTarget({ id: 'p1', name: 'Tom' }, 'Hello');
     await signup.submit();
     expect(signup.messageSent).toBe(false);
+    // It waits for them in the conversation, wherever they go next.
+    expect(world.root.chats.drafts.get('p1')).toBe('Hello');
     signup.finish();
     expect([signup.progress, signup.draft.email, signup.target, signup.messageSent]).toEqual(['form', '', null, null]);
   });
@@ -287,6 +289,24 @@ describe('creating the account', () => {
     const keys = world.api.calls(signUp).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys[0]).toBeDefined();
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it.each([
+    ['is not taken for another’s', null, true],
+    ['is checked again once the form is another', 'Gent', false],
+  ])('an account whose answer was lost keeps its name, which %s', async (_, city, isMade) => {
+    const world = filled();
+    const { signup } = world.root;
+    world.api.on(signUp, () => {
+      throw refusal('network');
+    });
+    await signup.submit();
+    world.api.on(checkSignup, () => {
+      throw refusal('validation', { fields: { name: 'That username is taken. Choose another.' } });
+    });
+    world.api.on(signUp, () => ({ user: aUser() }));
+    if (city !== null) signup.set('city', city);
+    expect(await signup.submit()).toBe(isMade);
   });
 
   it('asks until the mail has left', async () => {
@@ -357,10 +377,30 @@ describe('a page that is loaded again', () => {
     expect([other.target?.id, other.draft.signup_message]).toEqual(['p2', '']);
   });
 
-  it('keeps what has been begun on it already', () => {
+  it('keeps what has been begun on it already, and knows the rest from before', () => {
+    const before = filled().root.signup;
+    before.step = 4;
+    before.set('gender', 'female');
+    before.set('region', 'NL-UT');
     const { signup } = createWorld({ user: null }).root;
     signup.set('gender', 'male');
-    signup.restore({ ...filled().root.signup.snapshot, step: 2 });
-    expect([signup.draft.gender, signup.step]).toEqual(['male', 0]);
+    signup.set('date_of_birth', '1991-02-03');
+    signup.step = 2;
+    signup.restore(before.snapshot);
+    expect(signup.step).toBe(2);
+    const { country, region, city, name, email } = before.draft;
+    const own = { gender: 'male', date_of_birth: '1991-02-03', password: '' };
+    expect(signup.draft).toMatchObject({ country, region, city, name, email, ...own });
+    expect([country, name, email]).not.toContain('');
+  });
+
+  it('leaves no town of one country in another one', () => {
+    const before = filled().root.signup;
+    before.set('city', 'Utrecht');
+    const { signup } = createWorld({ user: null }).root;
+    signup.set('gender', 'male');
+    signup.set('country', 'DE');
+    signup.restore(before.snapshot);
+    expect([signup.draft.country, signup.draft.region, signup.draft.city]).toEqual(['DE', '', '']);
   });
 });

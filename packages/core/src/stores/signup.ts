@@ -119,6 +119,7 @@ export class SignupStore {
     readonly firstTrafficSource: TrafficSource | null;
   };
   readonly #entered: (user: User) => void;
+  readonly #keepDraft: (profile: string, text: string) => void;
   readonly #termsChanged: () => Promise<void>;
   #key: string | null = null;
   #stopShowing: Cancel | null = null;
@@ -135,6 +136,8 @@ export class SignupStore {
         readonly firstTrafficSource: TrafficSource | null;
       };
       readonly entered: (user: User) => void;
+      /** What could not be sent to a member waits in the conversation with them. */
+      readonly keepDraft: (profile: string, text: string) => void;
       /** The terms that were shown are not in force any more: loads the date of those that are. */
       readonly termsChanged: () => Promise<void>;
     },
@@ -143,6 +146,7 @@ export class SignupStore {
     this.#rules = deps.rules;
     this.#about = deps.about;
     this.#entered = deps.entered;
+    this.#keepDraft = deps.keepDraft;
     this.#termsChanged = deps.termsChanged;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -174,16 +178,25 @@ export class SignupStore {
     return { step: this.step, draft: { ...draft }, target, next: this.nextPath };
   }
 
-  /** Goes on where a page was left; a form that has been begun stays as it is. */
-  restore({ step, draft, target = null, next = null }: SignupSnapshot): void {
-    if (this.inProgress || this.progress !== 'form') return;
+  /**
+   * Goes on where a page was left. What has been filled in since stays, such as the first step on a landing page, and a
+   * form that has been begun stays at its step.
+   */
+  restore({ step, draft: kept, target = null, next = null }: SignupSnapshot): void {
+    if (this.progress !== 'form') return;
+    const { draft, inProgress: isBegun } = this;
+    const { gender, sexuality, country, region, city, date_of_birth, name, email, signup_message } = kept;
+    // Each says something only beside the other.
+    if (draft.gender === null) Object.assign(draft, { gender, sexuality });
+    if (draft.country === '') Object.assign(draft, { country, region, city });
+    draft.date_of_birth ||= date_of_birth;
+    draft.name ||= name;
+    draft.email ||= email;
     // Who comes from another member's page now does not write what was meant for the one before.
-    const { signup_message, ...rest } = draft;
-    const sameTarget = this.target === null || this.target.id === target?.id;
-    Object.assign(this.draft, rest, sameTarget && this.draft.signup_message === '' ? { signup_message } : {});
+    if (this.target === null || this.target.id === target?.id) draft.signup_message ||= signup_message;
     this.target ??= target;
     this.nextPath ??= next;
-    this.step = Math.min(Math.max(0, step), signupSteps.length - 1);
+    if (!isBegun) this.goTo(step);
   }
 
   /**
@@ -302,7 +315,8 @@ export class SignupStore {
     this.error = null;
     try {
       this.#go('checking');
-      await this.#env.api.call(checkSignup, { body: form });
+      // A key is left where an answer was lost: that account may exist, and its name would be taken by itself.
+      if (this.#key === null) await this.#env.api.call(checkSignup, { body: form });
       this.#go('creating');
       this.#key ??= this.#env.newKey();
       const reply = await this.#env.api.call(signUp, { body: form, idempotencyKey: this.#key });
@@ -310,6 +324,8 @@ export class SignupStore {
         this.messageSent = reply.signup_message_sent ?? null;
       });
       this.#entered(reply.user);
+      // Only now is it known whose draft it is.
+      if (this.messageSent === false && this.target) this.#keepDraft(this.target.id, this.draft.signup_message);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.fields['terms'] !== undefined) await this.#termsChanged();

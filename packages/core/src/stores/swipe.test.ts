@@ -169,6 +169,27 @@ describe('the swipe game', () => {
     expect([idsOf(store), store.undoable?.member?.id]).toEqual([['a', 'b'], 'z']);
   });
 
+  it('has taken back what a second try finds taken back: the answer to the first was lost', async () => {
+    const { store, api, reply, told } = made();
+    api.on(getSwipe, () => reply(['a', 'b'], 4));
+    await store.load();
+    api.on(swipe, () => reply(['b'], 3, 'a'));
+    await store.decide('a', true);
+    api.on(undoSwipe, () => {
+      throw refusal('conflict');
+    });
+    await store.undo();
+    expect([idsOf(store), store.likesLeft, store.undoable, told]).toEqual([
+      ['a', 'b'], 4, null, [{ decided: 'a' }, { undone: true }],
+    ]); // prettier-ignore
+
+    // There is something to take back: a later decision, of another tab.
+    await store.decide('a', true);
+    api.on(getSwipe, () => reply(['b'], 3, 'z'));
+    await expect(store.undo()).rejects.toMatchObject({ code: 'conflict' });
+    expect(idsOf(store)).toEqual(['b']);
+  });
+
   it('sends to other tabs and receives from them: no member is decided twice, the likes are the same', async () => {
     const one = made();
     one.api.on(getSwipe, () => one.reply(['a', 'b'], 4));

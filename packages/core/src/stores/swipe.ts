@@ -162,7 +162,7 @@ export class SwipeStore {
     this.#returning = returning;
     if (back && !isThere) this.people.unshift(back);
     try {
-      const reply = await this.#inLine(() => this.#env.api.call(undoSwipe, { body: {} }));
+      const reply = await this.#inLine(() => this.#sendUndo());
       runInAction(() => {
         this.underway += weight;
         this.#takeBack(reply);
@@ -180,6 +180,20 @@ export class SwipeStore {
     }
     this.#notifyTabs({ undone: true });
     this.#liked();
+  }
+
+  /** A second try, after an answer that was lost, finds the decision taken back already: that is what was wanted. */
+  async #sendUndo(): Promise<SwipeReply> {
+    const { api } = this.#env;
+    try {
+      return await api.call(undoSwipe, { body: {} });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+      const reply = await api.call(getSwipe);
+      // Something was decided in another tab since.
+      if (reply.can_undo) throw error;
+      return reply;
+    }
   }
 
   /** Something was decided or taken back in another tab: no member is decided twice, and the likes are the same in all tabs. */

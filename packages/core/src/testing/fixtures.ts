@@ -183,6 +183,7 @@ export function aBundle(id: string, change: Partial<Bundle> = {}): Bundle {
     per_message: { amount: '1.00', currency: 'EUR' },
     popular: false,
     discount_percentage: null,
+    discount_code: null,
     ...change,
   };
 }

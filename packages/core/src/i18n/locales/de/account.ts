@@ -272,7 +272,7 @@ export default {
       other: 'Etwas anderes',
     },
     discountTitle: '{{percent}} Rabatt auf dein nächstes Paket',
-    discountText: 'Gilt einmal, für jedes Paket, bis {{date}}. Danach zahlst du den normalen Preis.',
+    discountText: 'Gilt einmal, für jedes Paket, bis {{date}} Uhr. Danach zahlst du den normalen Preis.',
     discountAccept: 'Rabatt nutzen',
     invisibleTitle: 'Eine Weile unsichtbar sein?',
     invisibleText:

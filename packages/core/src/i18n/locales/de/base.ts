@@ -16,7 +16,6 @@ export default {
     retry: 'Noch mal versuchen',
     save: 'Speichern',
     saved: 'Gespeichert',
-    showMore: 'Mehr anzeigen',
     skip: 'Überspringen',
     yes: 'Ja',
     credits: { one: '{{count}} Credit', other: '{{count}} Credits' },

@@ -270,7 +270,7 @@ export default {
   exportReady: {
     subject: 'Deine Daten liegen bereit',
     title: 'Deine Daten',
-    text: 'Die Kopie von allem, was wir über dich speichern, ist fertig. Du kannst sie bis {{date}} herunterladen. Danach löschen wir sie.',
+    text: 'Die Kopie von allem, was wir über dich speichern, ist fertig. Du kannst sie bis {{date}} Uhr herunterladen. Danach löschen wir sie.',
     note: 'Zu deiner Sicherheit funktioniert der Link nur, wenn du eingeloggt bist.',
     action: 'Daten herunterladen',
   },

@@ -18,7 +18,6 @@ export default {
     retry: 'Try again',
     save: 'Save',
     saved: 'Saved',
-    showMore: 'Show more',
     skip: 'Skip',
     yes: 'Yes',
     credits: { one: '{{count}} credit', other: '{{count}} credits' },

@@ -16,7 +16,6 @@ export default {
     retry: 'Volver a intentarlo',
     save: 'Guardar',
     saved: 'Guardado',
-    showMore: 'Ver más',
     skip: 'Saltar',
     yes: 'Sí',
     credits: { one: '{{count}} crédito', other: '{{count}} créditos' },

@@ -16,7 +16,6 @@ export default {
     retry: 'Réessayer',
     save: 'Enregistrer',
     saved: 'C’est enregistré',
-    showMore: 'Afficher plus',
     skip: 'Passer',
     yes: 'Oui',
     credits: { one: '{{count}} crédit', other: '{{count}} crédits' },

@@ -16,7 +16,6 @@ export default {
     retry: 'Riprova',
     save: 'Salva',
     saved: 'Tutto salvato',
-    showMore: 'Mostra di più',
     skip: 'Salta',
     yes: 'Sì',
     credits: { one: '{{count}} credito', other: '{{count}} crediti' },

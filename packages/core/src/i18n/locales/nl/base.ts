@@ -16,7 +16,6 @@ export default {
     retry: 'Opnieuw proberen',
     save: 'Opslaan',
     saved: 'Opgeslagen',
-    showMore: 'Meer tonen',
     skip: 'Overslaan',
     yes: 'Ja',
     credits: { one: '{{count}} credit', other: '{{count}} credits' },

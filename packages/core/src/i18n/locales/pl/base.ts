@@ -16,7 +16,6 @@ export default {
     retry: 'Spróbuj ponownie',
     save: 'Zapisz',
     saved: 'Zapisano',
-    showMore: 'Pokaż więcej',
     skip: 'Pomiń',
     yes: 'Tak',
     credits: {
