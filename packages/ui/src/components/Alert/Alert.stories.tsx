@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Closable } from '../../stories/closable.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Button } from '../Button/Button.tsx';
 import { Alert } from './Alert.tsx';
@@ -61,6 +62,23 @@ export const Dismissible: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onDismiss).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Closed by key, it gives the focus back to where that came from. */
+export const ClosedByKey: Story = {
+  args: { action: <Button size="sm">See more</Button> },
+  render: (args) => <Closable>{(onDismiss) => <Alert {...args} onDismiss={onDismiss} />}</Closable>,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const before = canvas.getByRole('button', { name: 'Before it' });
+    before.focus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull();
+    await expect(before).toHaveFocus();
   },
 };
 

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 
 /** Props of `Alert`. */
@@ -39,10 +40,12 @@ export function Alert({
   ...rest
 }: AlertProps) {
   const strings = useStrings();
+  const { onFocus, giveBack } = useFocusBack();
   const Mark = marks[tone];
   return (
     <div
       role={roles[live]}
+      onFocus={onFocus}
       {...rest}
       className={cn('flex items-start gap-3 rounded-field border border-transparent p-4', tones[tone], className)}
     >
@@ -56,7 +59,10 @@ export function Alert({
         <button
           type="button"
           aria-label={strings.close}
-          onClick={onDismiss}
+          onClick={() => {
+            giveBack();
+            onDismiss();
+          }}
           className="touch-target -me-1 inline-flex size-6 items-center justify-center rounded-full"
         >
           <X {...icon} className="size-5" />

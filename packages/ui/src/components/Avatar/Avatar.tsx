@@ -46,7 +46,8 @@ export function Avatar({
         aria-hidden={decorative || undefined}
         className="relative flex size-full items-center justify-center overflow-hidden rounded-full bg-accent-soft font-display font-heading text-on-accent-soft"
       >
-        {[...name][0]?.toLocaleUpperCase()}
+        {/* As on the server, whose language is not the browser's. */}
+        {[...name][0]?.toUpperCase()}
         {src && (
           <img
             ref={hideBroken}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon as iconProps } from '../../lib/icon.ts';
+import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 
 /** Props of `Banner`. */
@@ -71,9 +72,11 @@ export function Banner({
   ...rest
 }: BannerProps) {
   const strings = useStrings();
+  const { onFocus, giveBack } = useFocusBack();
   const look = sizes[size];
   return (
     <section
+      onFocus={onFocus}
       {...rest}
       className={cn(
         'relative flex items-center border',
@@ -96,7 +99,10 @@ export function Banner({
           type="button"
           aria-label={strings.dismiss}
           title={strings.dismiss}
-          onClick={onDismiss}
+          onClick={() => {
+            giveBack();
+            onDismiss();
+          }}
           className={cn('absolute end-1.5 inline-flex size-11 items-center justify-center rounded-full', look.dismiss)}
         >
           <X {...iconProps} className="size-5" />

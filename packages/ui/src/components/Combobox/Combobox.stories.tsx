@@ -131,6 +131,50 @@ export const Regions: Story = {
   },
 };
 
+const onSend = fn((event: { preventDefault: () => void }) => event.preventDefault());
+function Answered({ onInputChange, ...args }: ComboboxProps) {
+  const [text, setText] = useState('lei');
+  const [options, setOptions] = useState(args.options);
+  return (
+    <form onSubmit={onSend} className="min-h-96 max-w-sm">
+      <Combobox
+        {...args}
+        inputValue={text}
+        onInputChange={(next) => {
+          setText(next);
+          onInputChange(next);
+        }}
+        options={options}
+      />
+      <button type="button" onClick={() => setOptions([{ value: '1', label: 'Leiden' }, ...towns.slice(1)])}>
+        An answer comes
+      </button>
+    </form>
+  );
+}
+/** Another list comes after one was marked: Enter takes nobody else's place, and does not send the form instead. */
+export const AnswerComesLate: Story = {
+  render: (args) => <Answered {...args} />,
+  play: async ({ canvas, args }) => {
+    onSend.mockClear();
+    const input = canvas.getByRole('combobox');
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('option', { name: /Leipzig/ })).toHaveAttribute('aria-selected', 'true');
+    // Without the focus, which stays in the field.
+    canvas.getByRole('button', { name: 'An answer comes' }).click();
+    await expect(await canvas.findByRole('option', { name: 'Leiden' })).toHaveAttribute('aria-selected', 'false');
+    await expect(input).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await expect(onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledWith({ value: '1', label: 'Leiden' });
+    await userEvent.keyboard('{Enter}');
+    await expect(onSend).toHaveBeenCalledOnce();
+  },
+};
+
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'xyz');

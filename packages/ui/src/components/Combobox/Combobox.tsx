@@ -107,6 +107,13 @@ export function Combobox({
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const found = JSON.stringify(options, ['value', 'label', 'description']);
+  const [known, setKnown] = useState(found);
+  if (known !== found) {
+    setKnown(found);
+    // What was marked has gone with its list: past the last one, where nothing is.
+    setActive(active < 0 ? -1 : options.length);
+  }
   const texts = { label, hideLabel, hint, error, required, optional };
   const showing = open && !disabled && (openOnFocus || inputValue !== '');
   const listed = showing && !searchError && options.length > 0;
@@ -123,18 +130,18 @@ export function Combobox({
     onKeyDown?.(event);
     if (isComposing(event) || !isPlainKey(event)) return;
     if (event.key === 'Escape') return setOpen(false);
-    if (event.key === 'Enter' && listed) {
-      const option = options[active];
-      if (!option) return;
+    if (event.key === 'Enter' && showing && active >= 0) {
+      // Where what was marked has gone, the form is not sent in its place.
       event.preventDefault();
-      return take(option);
+      const option = listed && options[active];
+      return option ? take(option) : setActive(-1);
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(true);
     if (!options.length) return;
     const last = options.length - 1;
-    if (event.key === 'ArrowDown') go(active === last ? 0 : active + 1);
+    if (event.key === 'ArrowDown') go(active >= last ? 0 : active + 1);
     else go(active <= 0 ? last : active - 1);
   };
   const clear = (): void => {
@@ -160,7 +167,7 @@ export function Combobox({
               aria-autocomplete="list"
               aria-expanded={listed}
               aria-controls={listed ? listId : undefined}
-              aria-activedescendant={listed && active >= 0 ? `${listId}-${active}` : undefined}
+              aria-activedescendant={listed && options[active] ? `${listId}-${active}` : undefined}
               disabled={disabled}
               {...control}
               value={inputValue}

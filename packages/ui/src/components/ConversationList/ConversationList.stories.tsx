@@ -6,6 +6,7 @@ import { expectMenuClosed } from '../../stories/overlay.tsx';
 import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
 import { EmptyChat } from '../EmptyChat/EmptyChat.tsx';
+import { InfiniteList } from '../InfiniteList/InfiniteList.tsx';
 import { ConversationList } from './ConversationList.tsx';
 
 const meta = {
@@ -17,7 +18,7 @@ const meta = {
       do: [
         'Put an EmptyChat with one thing to do into `empty`.',
         'Bring a conversation back, and say why, when removing it failed.',
-        'Offer older ones in `footer`.',
+        'Put it into an InfiniteList where there are older ones.',
       ],
       dont: ['Reorder it under the reader’s finger while it is pressed.', 'Hide read conversations.'],
       keys: [['Tab', 'From conversation to conversation, each with its menu']],
@@ -120,15 +121,11 @@ export const Failed: Story = {
 const older = fn();
 /** The way to older ones stands below. */
 export const WithOlder: Story = {
-  args: {
-    footer: (
-      <div className="p-3 text-center">
-        <Button variant="ghost" onClick={older}>
-          Show more
-        </Button>
-      </div>
-    ),
-  },
+  render: (args) => (
+    <InfiniteList hasMore loading={false} onMore={older} auto={false} end={null}>
+      <ConversationList {...args} />
+    </InfiniteList>
+  ),
   play: async ({ canvas }) => {
     older.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));

@@ -18,8 +18,6 @@ export type ConversationListProps = Omit<ComponentPropsWithRef<'div'>, 'children
   empty?: ReactNode;
   /** Stands above the list when fetching or removing failed: an Alert. */
   error?: ReactNode;
-  /** Stands below the list: the way to older ones. */
-  footer?: ReactNode;
 };
 
 function Waiting() {
@@ -51,7 +49,6 @@ export function ConversationList({
   loading = false,
   empty,
   error,
-  footer,
   className,
   ...rest
 }: ConversationListProps) {
@@ -75,7 +72,6 @@ export function ConversationList({
           ))}
         </ul>
       )}
-      {footer}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Button } from '../Button/Button.tsx';
 import { DiscountCodeField, type DiscountCodeFieldProps } from './DiscountCodeField.tsx';
@@ -21,7 +21,8 @@ const meta = {
         ['Enter', 'Applies the code'],
         ['Tab, then Enter or Space', 'Applies, or removes, with the button'],
       ],
-      accessibility: 'The error describes the field and is read when it comes. The applied code is a status.',
+      accessibility:
+        'What is wrong with a code describes the field, which has the focus when it comes, so that it is read. The applied code is a status.',
     } satisfies ComponentNotes,
   },
   args: { onApply: fn(), className: 'max-w-md' },
@@ -54,6 +55,47 @@ export const NotFound: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Code not found');
     await expect(canvas.getByRole('textbox')).toBeInvalid();
+  },
+};
+function Answered({ onApply, ...props }: DiscountCodeFieldProps) {
+  const [checking, setChecking] = useState(false);
+  return (
+    <>
+      <DiscountCodeField
+        {...props}
+        checking={checking}
+        error={!checking && props.error}
+        onApply={(code) => {
+          onApply(code);
+          setChecking(true);
+        }}
+      />
+      <Button onClick={() => setChecking(false)}>The answer comes</Button>
+    </>
+  );
+}
+/** What is wrong is read out as the answer comes: with the field that gets the focus, or by itself where that has it. Who has gone on stays. */
+export const Refused: Story = {
+  args: { error: 'Code not found' },
+  render: (args) => <Answered {...args} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Discount code' });
+    const answer = canvas.getByRole('button', { name: 'The answer comes' });
+    const said = () => screen.queryAllByText('Discount code: Code not found');
+    // It is wrong as the page comes: nobody is called there.
+    await expect(field).not.toHaveFocus();
+    await userEvent.type(field, 'spring{Enter}');
+    // Without the focus, which stays where one writes.
+    answer.click();
+    await waitFor(() => expect(said()).toHaveLength(1));
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    answer.click();
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(answer);
+    await expect(await canvas.findByText('Code not found')).toBeVisible();
+    await expect(answer).toHaveFocus();
   },
 };
 export const AlreadyUsed: Story = { args: { error: 'Code already used' } };

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { BadgePercent, X } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
+import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -31,6 +32,7 @@ export function DiscountCodeField({
 }: DiscountCodeFieldProps) {
   const { money } = useStrings();
   const [code, setCode] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const counted = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
@@ -38,6 +40,11 @@ export function DiscountCodeField({
   useLayoutEffect(() => {
     if (hasFocus.current) (isApplied ? counted : field).current?.focus();
   }, [isApplied]);
+  const isRefused = Boolean(error) && !checking;
+  useEffect(() => {
+    // Who has gone elsewhere meanwhile is not called back.
+    if (isRefused && hasFocus.current) focusFirstInvalid(form);
+  }, [isRefused]);
   const watch = { onFocus: () => (hasFocus.current = true), onBlur: () => (hasFocus.current = false) };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -72,6 +79,7 @@ export function DiscountCodeField({
   }
   return (
     <form
+      ref={form}
       method="post"
       data-scripted=""
       onSubmit={submit}

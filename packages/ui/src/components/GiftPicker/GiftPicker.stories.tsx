@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { gifts } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Opener, playDialog } from '../../stories/overlay.tsx';
@@ -104,6 +104,20 @@ export const Keyboard: Story = {
     await expect(screen.getByRole('button', { name: 'Send for 3 credits' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSend).toHaveBeenCalledWith('chocolate');
+  },
+};
+/** In a low window they scroll: the one that keys lead to comes into sight. */
+export const KeyboardInALowWindow: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'A gift for Clara' });
+    dialog.style.maxHeight = '16rem';
+    const box = dialog.querySelector('[data-dialog-text]');
+    const last = screen.getAllByRole('radio').at(-1);
+    const label = last?.closest('label');
+    if (!box || !last || !label) throw new Error('There are no gifts.');
+    await expect(label.getBoundingClientRect().top).toBeGreaterThan(box.getBoundingClientRect().bottom);
+    last.focus();
+    await waitFor(() => expect(label.getBoundingClientRect().top).toBeLessThan(box.getBoundingClientRect().bottom));
   },
 };
 /** Focus in, Tab stays in, Escape and a press beside it close. */

@@ -103,7 +103,8 @@ export function GiftPicker({
             <label
               key={gift.id}
               className={cn(
-                'flex cursor-pointer flex-col items-center gap-1 rounded-field border border-line bg-surface px-1 py-3 text-center transition-tint hover:border-line-strong',
+                // Positioned, so that its radio scrolls along, and into sight with the focus.
+                'relative flex cursor-pointer flex-col items-center gap-1 rounded-field border border-line bg-surface px-1 py-3 text-center transition-tint hover:border-line-strong',
                 'has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               )}
             >

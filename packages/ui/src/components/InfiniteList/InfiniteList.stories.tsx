@@ -50,7 +50,7 @@ function Growing() {
       <ul className="flex flex-col gap-2">
         {Array.from({ length: count }, (_, index) => (
           <Card as="li" key={index}>
-            Person {index + 1}
+            <Link href={`#${index + 1}`}>Person {index + 1}</Link>
           </Card>
         ))}
       </ul>
@@ -63,12 +63,13 @@ export const ToTheEnd: Story = {
   render: () => <Growing />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.tab();
+    canvas.getByRole('button', { name: 'Show more' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(6);
     await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Person 5' })).toHaveFocus();
     await expect(canvas.getByText('You’ve reached the end')).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Alert } from '../Alert/Alert.tsx';
@@ -22,7 +22,18 @@ export type InfiniteListProps = ComponentPropsWithRef<'div'> & {
   auto?: boolean;
 };
 
-/** A list that fetches its next part when its end comes near, and by a button, so that keyboards and the footer stay reachable. */
+/** What can be reached by Tab before an element, within the element that holds it. */
+function reachableBefore(end: HTMLElement): readonly HTMLElement[] {
+  const all = end.parentElement?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)');
+  return [...(all ?? [])].filter(
+    (element) =>
+      element.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      element.tabIndex >= 0 &&
+      element.checkVisibility(),
+  );
+}
+
+/** A list that fetches its next part when its end comes near, and by a button, so that keyboards and the footer stay reachable. With the last part the button goes, and leaves its focus to what that part begins with. */
 export function InfiniteList({
   children,
   hasMore,
@@ -39,6 +50,21 @@ export function InfiniteList({
   const more = useRef(onMore);
   useEffect(() => {
     more.current = onMore;
+  });
+  const button = useRef<HTMLButtonElement>(null);
+  /** How much could be reached before the button when it last had the focus; null while it has not. */
+  const reached = useRef<number | null>(null);
+  const note = () => {
+    const hasFocus = button.current !== null && document.activeElement === button.current;
+    reached.current = hasFocus && sentinel.current ? reachableBefore(sentinel.current).length : null;
+  };
+  useLayoutEffect(() => {
+    const before = reached.current;
+    if (before !== null && !button.current && sentinel.current && document.activeElement === document.body) {
+      const reachable = reachableBefore(sentinel.current);
+      (reachable[before] ?? reachable.at(-1))?.focus({ preventScroll: true });
+    }
+    note();
   });
   const watching = auto && hasMore && !loading && !error;
   useEffect(() => {
@@ -62,7 +88,7 @@ export function InfiniteList({
           </Alert>
         )}
         {hasMore || error ? (
-          <Button variant="outline" tone="neutral" loading={loading} onClick={onMore}>
+          <Button ref={button} variant="outline" tone="neutral" loading={loading} onFocus={note} onClick={onMore}>
             {error ? strings.retry : strings.loadMore}
           </Button>
         ) : (

@@ -179,11 +179,12 @@ export const ByKeyboard: Story = {
     await expect(where).toHaveFocus();
   },
 };
-/** A choice that is needed is asked for, kindly. */
+/** A choice that is needed is asked for, kindly: the question has the focus, so that this is read out. */
 export const Missing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(canvas.getByText('Choose one to continue.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Women' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('radio', { name: 'Anyone' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react';
 import { ArrowLeft, SlidersHorizontal } from 'lucide-react';
+import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -234,9 +235,12 @@ function Questions({ options, words, preferences, change, onFind, kept, takesFoc
     setOwn(target);
     onStepChange?.(target, target < step);
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!current.ready(preferences)) return setMissing(true);
+    if (!current.ready(preferences)) {
+      setMissing(true);
+      return focusFirstInvalid({ current: event.currentTarget });
+    }
     if (step < steps.length - 1) return go(step + 1);
     onFind(preferences);
   };

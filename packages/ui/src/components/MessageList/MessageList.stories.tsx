@@ -411,6 +411,44 @@ export const Spoken: Story = {
   },
 };
 
+function Failing(props: MessageListProps) {
+  const [state, setState] = useState<'sending' | 'failed'>('sending');
+  return (
+    <>
+      <MessageList
+        {...props}
+        messages={props.messages.map((each) => ({ ...each, state }))}
+        onRetry={() => setState('sending')}
+      />
+      <Button onClick={() => setState('failed')}>It fails</Button>
+    </>
+  );
+}
+/** Each try that fails is spoken: the same words, as a line of their own. */
+export const FailedAgain: Story = {
+  args: { messages: [message('t1', { mine: true, day: 21, time: [14, 0], text: 'Are you there?' })] },
+  render: (args) => <Failing {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const spoken = () => [...canvasElement.querySelectorAll('[aria-live=polite] p')].map((line) => line.textContent);
+    await userEvent.click(canvas.getByRole('button', { name: 'It fails' }));
+    await waitFor(() => expect(spoken()).toEqual(['Not sent']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'It fails' }));
+    await waitFor(() => expect(spoken()).toEqual(['Not sent', 'Not sent']));
+  },
+};
+
+/** The way down goes once one is there: the messages have its focus then. */
+export const DownByKeys: Story = {
+  args: { messages: [...olderMessages, ...conversation], unreadFrom: 'o20' },
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('button', { name: 'Jump to latest message' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Jump to latest message' })).toBeNull());
+    await expect(canvas.getByRole('log')).toHaveFocus();
+  },
+};
+
 /** Reading above, the reader's place is kept: new messages are counted, older ones put above move nothing. */
 export const KeepsItsPlace: Story = {
   args: {

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useMemo, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useMemo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { ArrowDown } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { groupPlace } from './group-place.ts';
 import { lastOwnIn, timedAt } from './feet.ts';
 import { useHeard } from './heard.ts';
@@ -92,20 +93,15 @@ export function MessageList({
     onNearStart: hasOlder && !loadingOlder ? onLoadOlder : undefined,
   });
   const lastOwn = useMemo(() => lastOwnIn(messages), [messages]);
-  /** What had the focus at the last deed about a message that failed. */
-  const pressed = useRef<Element | null>(null);
+  const focusAfter = useFocusAfter();
+  /** What is pressed now may take its own button away: one reads on. */
+  const note = (): void => focusAfter(() => box.current);
   const noted = (deed?: (id: string) => void) =>
     deed &&
     ((id: string): void => {
-      pressed.current = document.activeElement;
+      note();
       deed(id);
     });
-  useLayoutEffect(() => {
-    if (!pressed.current || pressed.current.isConnected) return;
-    pressed.current = null;
-    // The deed took its own button away. Where nothing else has the focus, one reads on.
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  });
   const deeds = useSteady({
     onRetry: noted(onRetry),
     onDiscard: noted(onDiscard),
@@ -140,7 +136,7 @@ export function MessageList({
               onClick={() => {
                 if (loadingOlder) return;
                 // Above the first message the button is gone.
-                pressed.current = document.activeElement;
+                note();
                 if (isEarlierHere) showEarlier();
                 else onLoadOlder?.();
               }}
@@ -180,8 +176,8 @@ export function MessageList({
         {messages.length === 0 && empty ? <div className="flex-1">{empty}</div> : null}
       </div>
       <div aria-live="polite" aria-relevant="additions" className="sr-only">
-        {heard.map(({ id, words, lang }) => (
-          <p key={id} lang={lang}>
+        {heard.map(({ number, words, lang }) => (
+          <p key={number} lang={lang}>
             {words}
           </p>
         ))}
@@ -189,7 +185,10 @@ export function MessageList({
       {away ? (
         <button
           type="button"
-          onClick={toBottom}
+          onClick={() => {
+            note();
+            toBottom();
+          }}
           aria-label={missed > 0 ? undefined : strings.chat.toLatest}
           className="absolute inset-x-0 bottom-3 mx-auto flex min-h-11 min-w-11 w-fit animate-rise items-center justify-center gap-2 rounded-full border border-line bg-raised px-3 text-caption font-medium text-ink shadow-raised"
         >

@@ -15,7 +15,7 @@ const said = (id: string, rest: Partial<MessageView> = {}): MessageView => ({
 });
 const own = (id: string, rest: Partial<MessageView> = {}) => said(id, { mine: true, state: 'sent', ...rest });
 const heard = (before: readonly MessageView[], after: readonly MessageView[]) =>
-  newsBetween(knownOf(before), after, 'Clara', englishChatStrings).map(({ words }) => words);
+  newsBetween(knownOf(before, null), after, 'Clara', englishChatStrings).map(({ words }) => words);
 
 describe('what is spoken', () => {
   test.each<[string, readonly MessageView[], readonly MessageView[], readonly string[]]>([
@@ -34,4 +34,19 @@ describe('what is spoken', () => {
     ['that it failed once only', [own('x', { state: 'failed' })], [own('x', { state: 'failed' })], []],
     ['that it got through after all', [own('x', { state: 'failed' })], [own('x')], ['Sent']],
   ])('%s', (_, before, after, words) => expect(heard(before, after)).toEqual(words)); // prettier-ignore
+
+  test.each(['sending', 'waiting', 'held'] as const)(
+    'each try that fails, and the one that gets through: %s',
+    (state) => {
+      const states = ['failed', state, 'failed', state, state, 'sent', 'read'] as const;
+      let known = knownOf([own('x', { state: 'sending' })], null);
+      const words = states.map((next) => {
+        const messages = [own('x', { state: next })];
+        const news = newsBetween(known, messages, 'Clara', englishChatStrings);
+        known = knownOf(messages, known);
+        return news.map((one) => one.words).join();
+      });
+      expect(words).toEqual(['Not sent', '', 'Not sent', '', '', 'Sent', '']);
+    },
+  );
 });

@@ -4,16 +4,23 @@ import type { ChatStrings } from '../../provider/chat-strings.ts';
 import type { MessageView } from '../MessageBubble/MessageBubble.tsx';
 
 /** Something that is spoken, once. */
-export type Heard = Readonly<{ id: string; words: string; lang?: string | undefined }>;
+export type Heard = Readonly<{ words: string; lang?: string | undefined }>;
 
-/** What is known of the messages when they change: which they were, and which of them had failed. */
-export type Known = Readonly<{ ids: ReadonlySet<string>; failed: ReadonlySet<string> }>;
+/** What is known of the messages when they change: which they were, which have failed, and which had failed and are on their way again. */
+export type Known = Readonly<Record<'ids' | 'failed' | 'tried', ReadonlySet<string>>>;
+
+const hasFailed = ({ state }: MessageView): boolean => state === 'failed';
+const isThrough = ({ state }: MessageView): boolean => state === 'sent' || state === 'read';
+/** Getting through is news: it had failed before. */
+const isAwaited = (known: Known | null, id: string): boolean => Boolean(known?.failed.has(id) || known?.tried.has(id));
 
 /** What is known once these are shown. */
-export function knownOf(messages: readonly MessageView[]): Known {
+export function knownOf(messages: readonly MessageView[], before: Known | null): Known {
+  const idsWhere = (holds: (message: MessageView) => boolean) => new Set(messages.filter(holds).map(({ id }) => id));
   return {
-    ids: new Set(messages.map(({ id }) => id)),
-    failed: new Set(messages.filter(({ state }) => state === 'failed').map(({ id }) => id)),
+    ids: idsWhere(() => true),
+    failed: idsWhere(hasFailed),
+    tried: idsWhere((message) => !hasFailed(message) && !isThrough(message) && isAwaited(before, message.id)),
   };
 }
 
@@ -41,17 +48,19 @@ export function newsBetween(
     const { id } = message;
     if (!message.mine) {
       return isNew(message, index) && !message.removed
-        ? [{ id, words: spoken(message, name, chat), lang: message.lang }]
+        ? [{ words: spoken(message, name, chat), lang: message.lang }]
         : [];
     }
-    if (message.state === 'failed') {
+    if (hasFailed(message)) {
       const words = [chat.notSent, message.failure].filter(Boolean).join('. ');
-      return before.failed.has(id) ? [] : [{ id: `${id} failed`, words }];
+      return before.failed.has(id) ? [] : [{ words }];
     }
-    const isThrough = message.state === 'sent' || message.state === 'read';
-    return isThrough && before.failed.has(id) ? [{ id: `${id} sent`, words: chat.sent }] : [];
+    return isThrough(message) && isAwaited(before, id) ? [{ words: chat.sent }] : [];
   });
 }
+
+/** Each has a number of its own: the same words again are another line, for what does not change in the page is not spoken. */
+type Line = Heard & Readonly<{ number: number }>;
 
 /** No more than this stays in the page: it has been spoken. */
 const KEPT = 5;
@@ -61,22 +70,17 @@ const KEPT = 5;
  *
  * @param loading the first messages are on their way: they are the beginning
  */
-export function useHeard(messages: readonly MessageView[], name: string, loading: boolean): readonly Heard[] {
+export function useHeard(messages: readonly MessageView[], name: string, loading: boolean): readonly Line[] {
   const { chat } = useStrings();
   const known = useRef<Known | null>(null);
-  const [heard, setHeard] = useState<readonly Heard[]>([]);
+  const count = useRef(0);
+  const [heard, setHeard] = useState<readonly Line[]>([]);
   useEffect(() => {
     const before = known.current;
-    const now = knownOf(messages);
-    // On its way again, it has still failed before: getting through is news.
-    const stillFailed = messages
-      .filter(({ id, state }) => state === 'sending' && before?.failed.has(id))
-      .map(({ id }) => id);
-    known.current = loading ? null : { ...now, failed: new Set([...now.failed, ...stillFailed]) };
+    known.current = loading ? null : knownOf(messages, before);
     if (!before || loading) return;
-    const news = newsBetween(before, messages, name, chat);
-    if (news.length > 0)
-      setHeard((kept) => [...kept.filter(({ id }) => !news.some((one) => one.id === id)), ...news].slice(-KEPT));
+    const news = newsBetween(before, messages, name, chat).map((one) => ({ ...one, number: ++count.current }));
+    if (news.length > 0) setHeard((kept) => [...kept, ...news].slice(-KEPT));
   }, [messages, name, chat, loading]);
   return heard;
 }

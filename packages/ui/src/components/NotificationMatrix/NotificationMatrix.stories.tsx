@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Button } from '../Button/Button.tsx';
 import {
@@ -126,6 +126,44 @@ export const Failed: Story = {
     await expect(canvas.getByRole('switch', { name: /^New conversations.* Email$/ })).toHaveAccessibleDescription(
       /Not saved/,
     );
+  },
+};
+
+function Mending({ rows: first, mailNotice, ...args }: NotificationMatrixProps) {
+  const [cells, setCells] = useState(first);
+  const [blocks, setBlocks] = useState(true);
+  return (
+    <NotificationMatrix
+      {...args}
+      rows={cells}
+      onRetry={(id, channel) =>
+        setCells(cells.map((row) => (row.id === id ? { ...row, [channel]: { on: true, state: 'saving' } } : row)))
+      }
+      mailNotice={
+        blocks && mailNotice
+          ? { ...mailNotice, action: <Button onClick={() => setBlocks(false)}>Turn emails back on</Button> }
+          : undefined
+      }
+    />
+  );
+}
+/** What mends something goes with it: the switch that it was about has the focus then, or the table. */
+export const MendedByKeys: Story = {
+  args: {
+    rows: [{ ...rows[0]!, push: { on: false, state: 'failed' } }, ...rows.slice(1, 3)],
+    mailNotice: { title: 'Our emails are off', reasons: ['You unsubscribed in your email app.'], blocks: true },
+  },
+  render: (args) => <Mending {...args} />,
+  play: async ({ canvas }) => {
+    const press = async (name: string): Promise<void> => {
+      canvas.getByRole('button', { name }).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull());
+    };
+    await press('Try again');
+    await expect(canvas.getByRole('switch', { name: /^New conversations.* Push$/ })).toHaveFocus();
+    await press('Turn emails back on');
+    await expect(canvas.getByRole('table', { name: 'Notifications' })).toHaveFocus();
   },
 };
 

@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide-react';
-import { Fragment, useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Fragment, useId, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Alert } from '../Alert/Alert.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -64,10 +65,16 @@ export type NotificationMatrixProps = Omit<ComponentPropsWithRef<'div'>, 'childr
 
 const order: readonly NotificationChannel[] = ['mail', 'push'];
 
-function Notice({ notice }: { notice: ChannelNotice }) {
+function Notice({ notice, onClick }: { notice: ChannelNotice; onClick: () => void }) {
   const [only] = notice.reasons;
   return (
-    <Alert tone={notice.blocks ? 'warning' : 'info'} live="off" title={notice.title} action={notice.action}>
+    <Alert
+      tone={notice.blocks ? 'warning' : 'info'}
+      live="off"
+      title={notice.title}
+      action={notice.action}
+      onClick={onClick}
+    >
       {notice.reasons.length > 1 ? (
         <ul className="list-disc ps-4">
           {notice.reasons.map((reason, index) => (
@@ -97,14 +104,17 @@ export function NotificationMatrix({
 }: NotificationMatrixProps) {
   const strings = useStrings();
   const id = useId();
+  const table = useRef<HTMLTableElement>(null);
+  const focusAfter = useFocusAfter();
   const notices = { mail: mailNotice, push: pushNotice };
   return (
     <div {...rest} className={cn('flex max-w-2xl flex-col gap-4', className)}>
       {order.map((channel) => {
         const notice = notices[channel];
-        return notice && <Notice key={channel} notice={notice} />;
+        // Its button goes with it: what it was about has the focus then.
+        return notice && <Notice key={channel} notice={notice} onClick={() => focusAfter(() => table.current)} />;
       })}
-      <table className="w-full border-collapse">
+      <table ref={table} tabIndex={-1} className="w-full border-collapse outline-none">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
@@ -140,6 +150,7 @@ export function NotificationMatrix({
                       <td key={channel} className="py-2 text-center align-middle">
                         <span className="relative inline-flex">
                           <SwitchControl
+                            id={`${id}-${row.id}-${channel}`}
                             aria-labelledby={`${id}-${row.id} ${id}-${channel}`}
                             aria-busy={saving || undefined}
                             aria-describedby={cell.state === 'failed' ? `${id}-${row.id}-failed` : undefined}
@@ -174,7 +185,10 @@ export function NotificationMatrix({
                             {channels[channel]}: {failedLabel}
                             <button
                               type="button"
-                              onClick={() => onRetry(row.id, channel)}
+                              onClick={() => {
+                                focusAfter(() => document.getElementById(`${id}-${row.id}-${channel}`));
+                                onRetry(row.id, channel);
+                              }}
                               className="inline-flex min-h-11 items-center gap-1.5 rounded-badge underline underline-offset-4"
                             >
                               <RotateCcw {...icon} className="size-4" />

@@ -38,6 +38,8 @@ export const Default: Story = {
     await expect(input).toHaveAttribute('type', 'password');
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
     await expect(input).toHaveAttribute('type', 'text');
+    // It says what it will do: a state beside that would say the opposite.
+    await expect(canvas.getByRole('button', { name: 'Hide password' })).not.toHaveAttribute('aria-pressed');
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
     await expect(input).toHaveAttribute('type', 'password');

@@ -26,7 +26,6 @@ export function PasswordField({ strength, className, ...rest }: PasswordFieldPro
   const toggle = (
     <IconButton
       label={shown ? strings.hidePassword : strings.showPassword}
-      aria-pressed={shown}
       onClick={() => setShown(!shown)}
       className="text-muted"
     >

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { pressBackdrop } from '../../stories/overlay.tsx';
 import { LOOKS, portrait, scene } from '../../stories/portraits.ts';
 import { PhotoCropDialog } from './PhotoCropDialog.tsx';
 
@@ -15,7 +16,7 @@ const notes = {
     ['Arrow keys, on the photo', 'Move what is seen.'],
     ['Plus, minus', 'Come closer, go back.'],
     ['Arrow keys, on the slider', 'Zoom step by step.'],
-    ['Escape', 'Leaves without taking a part.'],
+    ['Escape', 'Leaves without taking a part, as long as nothing is written.'],
   ],
   accessibility:
     'Where the frame lies and how much is zoomed is told after each change. Everything that fingers do, buttons and keys do too.',
@@ -69,6 +70,23 @@ export const AsksWhatItShows: Story = {
     await userEvent.type(field, ' By the sea ');
     await userEvent.click(screen.getByRole('button', { name: 'Use photo' }));
     await waitFor(() => expect(args.onCrop).toHaveBeenCalledWith(expect.any(Blob), 'By the sea'), ENCODING);
+  },
+};
+
+/** A slip beside it, or Escape, does not cost what was written; where nothing is, both lead out. */
+export const KeepsWhatIsWritten: Story = {
+  args: { wordsLimit: 300 },
+  play: async ({ args }) => {
+    await ready();
+    const field = screen.getByRole('textbox', { name: /What the photo shows/ });
+    await userEvent.type(field, 'By the sea');
+    await pressBackdrop();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await expect(field).toHaveValue('By the sea');
+    await userEvent.clear(field);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false));
   },
 };
 

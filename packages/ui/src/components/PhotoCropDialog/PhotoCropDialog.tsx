@@ -247,6 +247,8 @@ export function PhotoCropDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      // A slip beside it must not cost what was written.
+      dismissible={words.trim() ? 'button' : true}
       variant="sheet"
       title={strings.forms.cropPhoto}
       description={description}

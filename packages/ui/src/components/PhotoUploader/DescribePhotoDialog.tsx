@@ -31,6 +31,8 @@ export function DescribePhotoDialog({ photo, place, limit, onClose, onSave }: De
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
+      // A slip beside it must not cost what was written.
+      dismissible={words === (photo.words ?? '') ? true : 'button'}
       variant="sheet"
       firstFocus="field"
       title={forms.describePhoto(place)}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { pressBackdrop } from '../../stories/overlay.tsx';
 import { LOOKS, portrait } from '../../stories/portraits.ts';
 import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -149,9 +150,18 @@ export const Describe: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Save description' }));
     await expect(args.onDescribe).toHaveBeenCalledWith('a', 'At the lake, laughing');
     await userEvent.click(canvas.getByRole('button', { name: /^Edit description\s+Photo 2 of 2$/ }));
-    await userEvent.type(await screen.findByRole('textbox'), ' and foxgloves');
+    const words = await screen.findByRole('textbox');
+    await userEvent.type(words, ' and foxgloves');
     await expect(screen.getByRole('button', { name: 'Save description' })).toBeDisabled();
+    // A slip does not cost what was written; where nothing was, it leads out.
+    await pressBackdrop();
     await userEvent.keyboard('{Escape}');
+    await expect(words).toBeVisible();
+    await expect(words).toHaveValue('In the garden, knee-deep in dahlias and foxgloves');
+    await userEvent.clear(words);
+    await userEvent.type(words, 'In the garden, knee-deep in dahlias');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -547,6 +557,10 @@ export const RefusedTwice: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       /^notes\.txt isn’t a JPEG, PNG, WebP, HEIC or AVIF photo\.$/,
     );
+    // Closed by key, the notice leaves its focus to the photos.
+    canvas.getByRole('button', { name: 'Close' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Your photos' })).toHaveFocus());
   },
 };
 

@@ -116,9 +116,9 @@ export function PhotoUploader({
   usePagePaste(pasteAnywhere, files.add);
   useGivenFiles(given, files.add);
 
-  /** Of one that is not there: its buttons go with it, or with its second try. */
-  const change = (act: (photo: string) => void, photo: string): void => {
-    act(photo);
+  /** What was pressed may go: a photo's buttons with it, or with its second try, and what closes a notice. */
+  const keepFocus = (act: () => void): void => {
+    act();
     window.requestAnimationFrame(() => {
       if (document.activeElement === document.body) group.current?.focus({ preventScroll: true });
     });
@@ -167,8 +167,8 @@ export function PhotoUploader({
               index={index}
               total={settled}
               isMain={photo === main}
-              onRemove={(one) => change(onRemove, one)}
-              onRetry={(one) => change(onRetry, one)}
+              onRemove={(one) => keepFocus(() => onRemove(one))}
+              onRetry={(one) => keepFocus(() => onRetry(one))}
               onMove={onMove && move}
               onCover={onCover}
               onDescribe={onDescribe && setDescribed}
@@ -183,7 +183,7 @@ export function PhotoUploader({
         limitNote
       )}
       <FieldNote id={noteId} hint={hint} error={error} />
-      <RefusedFiles reasons={files.refused} onDismiss={files.forgetRefused} />
+      <RefusedFiles reasons={files.refused} onDismiss={() => keepFocus(files.forgetRefused)} />
       <p role="status" className="sr-only">
         {announced}
       </p>

@@ -156,7 +156,7 @@ export const OpensAndCloses: Story = {
     await expectClosed(canvasElement);
   },
 };
-/** The button shows it twice as large, and whole again; the next photo begins whole. */
+/** The button shows it twice as large, and whole again; the next photo begins whole, and so does one that one comes back to. */
 export const ZoomByButton: Story = {
   play: async () => {
     const picture = await firstPhoto();
@@ -167,6 +167,10 @@ export const ZoomByButton: Story = {
     await userEvent.click(screen.getByRole('button', { name: whole }));
     await userEvent.click(screen.getByRole('button', { name: 'Next photo' }));
     await expect(screen.getByRole('button', { name: whole })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous photo' }));
+    await waitFor(() => expect(screen.getByText('1 / 5')).toBeInTheDocument());
+    await expect(screen.getByRole('button', { name: whole })).toBeInTheDocument();
+    await expect(picture.style.transform).toBe('');
   },
 };
 /** A double press shows what lies under it, and the whole again. */

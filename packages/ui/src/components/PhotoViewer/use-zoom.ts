@@ -56,13 +56,14 @@ export function useZoom(photo: number): {
   const [state, setState] = useState({ photo, zoom: WHOLE });
   const element = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
-  const zoom = state.photo === photo ? state.zoom : WHOLE;
+  const { zoom } = state;
+  if (state.photo !== photo) setState({ photo, zoom: WHOLE });
 
   const change = useCallback(
     (next: (zoom: Zoom, stage: Stage) => Zoom): void => {
       const stage = element.current && measure(element.current);
       if (!stage) return;
-      setState((was) => ({ photo, zoom: next(was.photo === photo ? was.zoom : WHOLE, stage) }));
+      setState((was) => ({ photo, zoom: next(was.zoom, stage) }));
     },
     [photo],
   );

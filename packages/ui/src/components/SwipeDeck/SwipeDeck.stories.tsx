@@ -318,6 +318,49 @@ export const KeepsTheFocus: Story = {
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Profiles to discover' })).toHaveFocus());
   },
 };
+/** Nothing is left to take back: whoever came back has the focus that the button had. */
+export const UndoKeepsTheFocus: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pass on Clara' }));
+    canvas.getByRole('button', { name: 'Take back the last choice' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Clara' })).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: 'Take back the last choice' })).toBeDisabled();
+  },
+};
+/** Another try takes its button away: the deck has the focus, whatever comes of it. */
+export const RetryKeepsTheFocus: Story = {
+  render: function Render(args) {
+    const [state, setState] = useState<SwipeDeckProps['state']>('error');
+    return (
+      <>
+        <SwipeDeck
+          {...args}
+          state={state}
+          people={state === 'ready' ? args.people : []}
+          onRetry={() => setState('loading')}
+        />
+        <Button onClick={() => setState('error')}>They do not come</Button>
+        <Button onClick={() => setState('ready')}>They come</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const retry = async (): Promise<void> => {
+      canvas.getByRole('button', { name: 'Try again' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvas.getByRole('group', { name: 'Profiles to discover' })).toHaveFocus());
+    };
+    await retry();
+    // Without the focus, which stays with the deck.
+    canvas.getByRole('button', { name: 'They do not come' }).click();
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(again.closest('[tabindex]')).toHaveFocus());
+    await retry();
+    canvas.getByRole('button', { name: 'They come' }).click();
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Clara' })).toHaveFocus());
+  },
+};
 /** Without `onUndo` there is no way back, and no button. */
 export const NoUndo: Story = {
   args: { onUndo: undefined, people: deck.map(({ href: _, ...person }) => person) },

@@ -276,17 +276,17 @@ function actOnKey(
 /**
  * Buttons go with the last card, and with what stood in its place; the focus that one of them had stays with the deck.
  *
- * @param alone no card is there
+ * @param shown what stands there: another one takes the buttons of the one before away
  * @returns what notes whether the focus is inside
  */
-function useHeldFocus(alone: boolean, stage: RefObject<HTMLElement | null>) {
+function useHeldFocus(shown: 'card' | 'notice' | 'error', stage: RefObject<HTMLElement | null>) {
   const [held, setHeld] = useState(false);
-  const stood = useRef(alone);
+  const stood = useRef(shown);
   useEffect(() => {
-    if (stood.current === alone) return;
-    stood.current = alone;
+    if (stood.current === shown) return;
+    stood.current = shown;
     if (held && document.activeElement === document.body) stage.current?.focus({ preventScroll: true });
-  }, [alone, held, stage]);
+  }, [shown, held, stage]);
   return {
     onFocus: () => setHeld(true),
     onBlur: (event: FocusEvent<HTMLElement>) =>
@@ -324,6 +324,11 @@ export function SwipeDeck(props: SwipeDeckProps) {
   const stage = useRef<HTMLDivElement>(null);
   const hints = useId();
 
+  const takeBack = (): void => {
+    // The button may be disabled then, which drops its focus: whoever comes back has it.
+    stage.current?.focus({ preventScroll: true });
+    undo();
+  };
   const act = (event: KeyboardEvent | globalThis.KeyboardEvent, element: Element | null, onStage: boolean): void => {
     const open = onStage ? () => profile.current?.click() : undefined;
     actOnKey(event, element, { decide, undo, open });
@@ -336,18 +341,20 @@ export function SwipeDeck(props: SwipeDeckProps) {
 
   const alone = !top && !loading;
   const standing = alone && (resting ? nextDay.title : empty.title);
-  const heldFocus = useHeldFocus(alone, stage);
+  const heldFocus = useHeldFocus(state === 'error' ? 'error' : alone ? 'notice' : 'card', stage);
 
   if (state === 'error')
     return (
-      <section aria-label={words.deck} {...rest} className={cn('mx-auto w-full max-w-sm', className)}>
-        <ErrorState
-          level={2}
-          title={error.title}
-          action={error.action ?? <Button onClick={onRetry}>{strings.retry}</Button>}
-        >
-          {error.text}
-        </ErrorState>
+      <section aria-label={words.deck} {...rest} {...heldFocus} className={cn('mx-auto w-full max-w-sm', className)}>
+        <div ref={stage} tabIndex={-1} className="outline-none">
+          <ErrorState
+            level={2}
+            title={error.title}
+            action={error.action ?? <Button onClick={onRetry}>{strings.retry}</Button>}
+          >
+            {error.text}
+          </ErrorState>
+        </div>
       </section>
     );
 
@@ -412,7 +419,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
         profile={profile}
         spent={spent}
         onDecide={decide}
-        undo={onUndo && (top || undoable) ? { label: words.undo, disabled: !undoable, onClick: undo } : undefined}
+        undo={onUndo && (top || undoable) ? { label: words.undo, disabled: !undoable, onClick: takeBack } : undefined}
       />
       {top && <KeyHints id={hints} words={words.keys} />}
       <p role="status" className="sr-only">

@@ -86,7 +86,7 @@ export const GoesByItself: Story = {
   },
 };
 
-/** Time stands still under a pointer and with the focus inside. */
+/** Time stands still under a pointer and with the focus inside, as long as there is one of them. */
 export const WaitsWhileHeld: Story = {
   ...held,
   play: async ({ canvasElement, args }) => {
@@ -97,6 +97,9 @@ export const WaitsWhileHeld: Story = {
     await expect(timers.waiting()).toBe(1);
     await userEvent.tab();
     await expect(close).toHaveFocus();
+    await expect(timers.waiting()).toBe(0);
+    await userEvent.hover(within(canvasElement).getByText('Saved'));
+    await userEvent.unhover(within(canvasElement).getByText('Saved'));
     await expect(timers.waiting()).toBe(0);
     await userEvent.tab();
     await expect(timers.waiting()).toBe(1);
@@ -147,6 +150,21 @@ export const Arrives: Story = {
     await expect(region).toHaveTextContent('Saved 2');
     await userEvent.click(within(region).getAllByRole('button', { name: 'Close' })[1]!);
     await expect(region).not.toHaveTextContent('Saved 2');
+  },
+};
+
+/** Closed by key, it gives the focus back to where that came from. */
+export const ClosedByKey: Story = {
+  render: () => <Arriving />,
+  play: async ({ canvasElement }) => {
+    const save = within(canvasElement).getByRole('button', { name: 'Save' });
+    save.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(within(canvasElement).queryByText('Saved 1')).toBeNull();
+    await expect(save).toHaveFocus();
   },
 };
 

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 
 /** Props of `ToastRegion`. */
@@ -55,7 +56,11 @@ export function Toast({
   ...rest
 }: ToastProps) {
   const strings = useStrings();
-  const [held, setHeld] = useState(false);
+  // Two reasons to wait: a pointer that leaves does not end the other one.
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
+  const { onFocus, giveBack } = useFocusBack();
   const dismiss = useRef(onDismiss);
   useEffect(() => {
     dismiss.current = onDismiss;
@@ -70,10 +75,13 @@ export function Toast({
     <div
       data-toast=""
       {...rest}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={(event) => {
+        onFocus(event);
+        setFocused(true);
+      }}
+      onBlur={() => setFocused(false)}
       className={cn(
         'flex animate-rise items-start gap-3 rounded-card border border-line bg-raised p-4 text-ink shadow-raised',
         className,
@@ -88,7 +96,10 @@ export function Toast({
       <button
         type="button"
         aria-label={strings.close}
-        onClick={onDismiss}
+        onClick={() => {
+          giveBack();
+          onDismiss();
+        }}
         className="touch-target -me-1 inline-flex size-6 items-center justify-center rounded-full text-muted hover:text-ink"
       >
         <X {...icon} className="size-5" />
