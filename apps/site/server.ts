@@ -21,6 +21,8 @@ export interface Page {
   readonly badges: () => Promise<Badges>;
   /** The product's time. */
   readonly now: () => Date;
+  /** The one address of the brand, of however many hosts that answer. */
+  readonly origin: string;
   /** Marks this page's own scripts and styles for the content security policy. */
   readonly nonce: string;
   readonly mode: 'development' | 'production';
@@ -48,6 +50,7 @@ export async function handle(request: Request, page: Page): Promise<Response> {
     preview: page.preview,
     badges: page.badges,
     now: page.now,
+    origin: page.origin,
     dictionaryOf: (language) => allLocales[language],
     modulesOf: (language, wanted) => wanted.flatMap((area) => languageModules[language]?.[area] ?? []),
   });

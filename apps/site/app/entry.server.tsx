@@ -28,7 +28,7 @@ export default async function handleRequest(
   headers.append('vary', 'cookie, accept-language');
   headers.set('content-language', localeOf[context.get(languageContext)]);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, look, preview, dictionaryOf, modulesOf } = context.get(pageContext);
+  const { nonce, look, origin, preview, dictionaryOf, modulesOf } = context.get(pageContext);
   const language = context.get(languageContext);
   const said = areasOf(new URL(request.url).pathname, context.get(userContext) !== null);
   let failed = false;
@@ -36,7 +36,7 @@ export default async function handleRequest(
     <PagePartsProvider
       nonce={nonce}
       look={look}
-      origin={new URL(request.url).origin}
+      origin={origin}
       preview={preview}
       texts={said.join(' ')}
       languageModules={modulesOf(language, said)}

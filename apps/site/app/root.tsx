@@ -125,7 +125,7 @@ function useOwnDescription(): boolean {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const seed = useRouteLoaderData<typeof loader>('root');
   const { language } = useTranslator();
-  const { nonce, look, preview, languageModules = [], texts } = usePageParts();
+  const { nonce, look, origin, preview, languageModules = [], texts } = usePageParts();
   const describesItself = useOwnDescription();
   useEffect(() => markHydrated(document), []);
   return (
@@ -134,6 +134,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       dir="ltr"
       data-brand={look.id}
       data-hero={look.hero}
+      data-origin={origin}
       data-preview={preview ? '' : undefined}
       data-texts={texts}
     >

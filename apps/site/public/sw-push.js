@@ -79,9 +79,18 @@ function isForAnotherKey({ options }, publicKey) {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') !== publicKey.replaceAll('=', '');
 }
 
+const PUSH_MEMBER = 'push-member';
+
+/** Whose the push notifications of this browser are, as the pages keep it (`features/push/push-member.ts`). */
+async function pushMember() {
+  const kept = await (await self.caches.open(PUSH_MEMBER)).match(`/${PUSH_MEMBER}`);
+  return kept?.text();
+}
+
 /**
  * The browser made a new subscription, or took the old one back: the server learns of it without a page. One that the
- * browser made is for the key of before, which may be another one now.
+ * browser made is for the key of before, which may be another one now. Where somebody else is logged in, the server
+ * refuses it, and its member's next page tells of it.
  */
 async function renew({ newSubscription, oldSubscription }) {
   const key = await serverKey();
@@ -90,10 +99,12 @@ async function renew({ newSubscription, oldSubscription }) {
   const options = key ? { userVisibleOnly: true, applicationServerKey: key } : oldSubscription?.options;
   const fresh =
     newSubscription && !isUseless ? newSubscription : await self.registration.pushManager.subscribe(options);
+  const member = await pushMember();
+  const headers = { ...CONTRACT, 'content-type': 'application/json', 'x-client-type': 'web' };
   await fetch('/api/user.php?push=1', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { ...CONTRACT, 'content-type': 'application/json', 'x-client-type': 'web' },
+    headers: member ? { ...headers, 'x-member': member } : headers,
     body: JSON.stringify({ subscription: fresh.toJSON() }),
   });
 }

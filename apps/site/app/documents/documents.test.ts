@@ -34,7 +34,7 @@ const company: Company = {
 const money = (amount: string): Money => ({ amount, currency: 'EUR' });
 const bundle = (tier: Bundle['tier'], credits: number, price: string, each: string): Bundle => ({
   id: tier, tier, credits, price: money(price), price_after_discount: money(price), per_credit: money(each),
-  per_message: money(each), popular: false, discount_percentage: null,
+  per_message: money(each), popular: false, discount_percentage: null, discount_code: null,
 }); // prettier-ignore
 const bundles = [bundle('p0', 10, '9.99', '1.00'), bundle('p3', 160, '89.99', '0.56')];
 
@@ -161,6 +161,16 @@ describe('what the brand fills in', () => {
     expect(hrefsOf(document).every((href) => /^(?:\/|mailto:|tel:)/.test(href))).toBe(true);
   });
 });
+
+it.each(languages)(
+  'the privacy statement says that a link shows a profile to visitors, whatever the search is (%s)',
+  (language) => {
+    const sections = documents.privacy[language](factsFor('ember', language)).sections;
+    const [list] = sections.find(({ id }) => id === 'recipients')?.blocks ?? [];
+    const [seen = ''] = list ? textsOf(list) : [];
+    expect(seen).toMatch(/\b(?:link|lien|enlace)\b/i);
+  },
+);
 
 it('the cookie page names every cookie and every key, in every language', () => {
   const prefixed = tabKeyPrefixes.map((prefix) => `${prefix}…`);

@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../../../..');
 
 /** Where the browser's storage is touched by hand: everybody else goes through these, whose keys are types. */
 const doors = [
+  'apps/site/app/features/push/push-member.ts',
   'apps/site/app/lib/browser.ts',
   'apps/site/app/lib/chunk-reload.ts',
   'apps/site/app/lib/late-start.ts',

@@ -1,4 +1,5 @@
 import { mayReloadForChunk, type StorageKey } from '@dating/core/rules';
+import { reload } from './own-reload.ts';
 
 const key = 'chunk-reload-at' satisfies StorageKey;
 
@@ -20,6 +21,6 @@ export function reloadOnce(window: Window): boolean {
   const now = new Date();
   if (!mayReloadForChunk(last, now)) return false;
   window.sessionStorage.setItem(key, String(now.getTime()));
-  window.location.reload();
+  reload(window);
   return true;
 }

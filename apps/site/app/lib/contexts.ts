@@ -21,6 +21,8 @@ export interface PageContext {
   readonly badges: () => Promise<Badges>;
   /** The product's time. */
   readonly now: () => Date;
+  /** The one address of the brand, of however many hosts that answer. */
+  readonly origin: string;
   /** All languages are at hand on the server; the browser loads the one it needs. */
   readonly dictionaryOf: (language: Language) => Dictionary;
   /** Where the browser finds them: the addresses of the language's modules for some areas; none in development. */

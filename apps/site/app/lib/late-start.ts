@@ -65,23 +65,28 @@ function startLate(facts: Facts, stayed: number, mostHeld: number): void {
     window.addEventListener(name, reached, { capture: true, passive: true });
   }
 
-  /** What a press means only with the application; links, forms and popovers do without. */
+  /** Whether a button sends its form without the application; other forms are sent by it alone. */
+  const sends = (button: HTMLElement): button is HTMLButtonElement =>
+    button instanceof HTMLButtonElement &&
+    button.type === 'submit' &&
+    (button.hasAttribute('formaction') ||
+      (button.form?.hasAttribute('data-scripted') === false &&
+        ['action', 'method'].some((name) => button.form?.hasAttribute(name))));
+
+  /**
+   * What a press means only with the application; links, forms and popovers do without. Links and forms wait for it too
+   * where the address says where one came from: that is kept before one goes on.
+   */
   const needy = (target: Element): HTMLElement | null => {
     const button = target.closest<HTMLElement>('button,[role=button]');
     if (button && !button.closest('[popover],dialog,details>summary')) {
-      // Others are sent by the application alone.
-      const isSubmit =
-        button instanceof HTMLButtonElement &&
-        button.type === 'submit' &&
-        (button.hasAttribute('formaction') ||
-          (button.form?.hasAttribute('data-scripted') === false &&
-            ['action', 'method'].some((name) => button.form?.hasAttribute(name))));
-      return isSubmit || button.hasAttribute('popovertarget') ? null : button;
+      return (sends(button) && !location.search) || button.hasAttribute('popovertarget') ? null : button;
     }
     const link = target.closest<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== location.origin) return null;
+    // A place on this page: the address goes on saying it.
+    if (link.pathname === location.pathname && link.search === location.search) return null;
     const opensHere = link.pathname === '/signup' && window.innerWidth >= facts.wideFrom;
-    // The address says where one came from: that is kept before one goes on.
     return opensHere || location.search ? link : null;
   };
   const pressed = (event: MouseEvent): void => {
@@ -99,10 +104,11 @@ function startLate(facts: Facts, stayed: number, mostHeld: number): void {
     };
     const watch = new MutationObserver(() => isAwake() && goOn());
     watch.observe(root, { attributeFilter: ['data-hydrated'] });
-    // Without the application a link still leads somewhere.
+    // Without the application a link still leads somewhere, and a form is still sent.
     const late = setTimeout(() => {
       watch.disconnect();
       if (held instanceof HTMLAnchorElement) location.assign(held.href);
+      else if (sends(held)) held.form?.requestSubmit(held);
     }, mostHeld);
   };
   window.addEventListener('click', pressed, { capture: true });

@@ -6,7 +6,7 @@ interface PageParts {
   /** Marks the page's own scripts and styles. */
   readonly nonce?: string | undefined;
   readonly look: PageLook;
-  /** The site's own origin, for addresses that other sites read. */
+  /** The one address of the brand, of however many hosts that answer: for addresses that other sites read. */
   readonly origin: string;
   /** The brand is closed, and shown to whoever prepares it. */
   readonly preview: boolean;
@@ -26,7 +26,7 @@ const ofDocument: PageParts | null = import.meta.env.SSR
   : {
       nonce: pageNonce(),
       look: lookOfDocument(document),
-      origin: location.origin,
+      origin: document.documentElement.dataset['origin'] ?? location.origin,
       preview: document.documentElement.dataset['preview'] !== undefined,
       texts: document.documentElement.dataset['texts'] ?? '',
     };

@@ -23,7 +23,7 @@ export function serverApi(read: PageCall | null, fetch: Fetch, origin: string): 
     fetch,
     baseUrl: origin,
     clientType: 'web',
-    sleep: () => Promise.reject(new Error('A call of the server is not repeated.')),
+    retries: 0,
   });
   async function call(endpoint: Endpoint, given: Given = {}): Promise<unknown> {
     if (read === null || endpoint.method !== 'GET') return client.call(endpoint, given);

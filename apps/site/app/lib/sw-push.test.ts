@@ -1,4 +1,4 @@
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '@dating/core/contract';
+import { CONTRACT_HEADER, CONTRACT_VERSION, MEMBER_HEADER } from '@dating/core/contract';
 import { indexedOutbox } from '@dating/core/outbox-storage';
 import { anOutboxKey, keySource } from '@dating/core/testing';
 import 'fake-indexeddb/auto';
@@ -178,6 +178,14 @@ describe('the push service worker', () => {
     const [url, init] = fetch.mock.calls.at(-1) ?? [];
     expect([url, init?.method]).toEqual(['/api/user.php?push=1', 'POST']);
     expect(JSON.parse(String(init?.body))).toEqual({ subscription: { endpoint: 'https://push.example/new' } });
+    expect(new Headers(init?.headers).has(MEMBER_HEADER)).toBe(false);
+  });
+
+  it('says whose that subscription is, so that nobody else who is logged in gets it', async () => {
+    const { self, fetch, fire } = start();
+    await (await self.caches.open('push-member')).put('/push-member', new Response('anna'));
+    await fire('pushsubscriptionchange', { oldSubscription: { options: { userVisibleOnly: true } } });
+    expect(new Headers(fetch.mock.calls.at(-1)?.[1]?.headers).get(MEMBER_HEADER)).toBe('anna');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { type Field, fieldsOf, isChoice, tell, setNatively } from './typed-fields.ts';
+import { reload } from './own-reload.ts';
 import { readSession, writeSession } from './session-storage.ts';
 
 /** What stands in a field: its name, the how many-th of that name it is, and its value or whether it is chosen. */
@@ -33,7 +34,7 @@ export function reloadWithTyped(window: Window): void {
   );
   const { pathname, search } = window.location;
   writeSession('typed-before-reload', { path: pathname + search, fields } satisfies KeptPage);
-  window.location.reload();
+  reload(window);
 }
 
 /** So long, in ms, a page may take until its fields are there. */

@@ -4,6 +4,7 @@ import {
   loadMemberLanding,
   memberLandingHandle,
 } from '../features/member-landings/load-member-landing.ts';
+import { ShownLanding } from '../features/member-landings/shown-landing.tsx';
 import type { Route } from './+types/members-id-landing3-slug';
 
 export const handle = memberLandingHandle;
@@ -13,5 +14,5 @@ export const loader = (args: Route.LoaderArgs) => loadMemberLanding(args);
 export const shouldRevalidate = isOtherMember;
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <Landing3 {...loaderData} />;
+  return <ShownLanding loaded={loaderData} Landing={Landing3} />;
 }

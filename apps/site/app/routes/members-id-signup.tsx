@@ -4,6 +4,7 @@ import {
   loadMemberLanding,
   memberLandingHandle,
 } from '../features/member-landings/load-member-landing.ts';
+import { ShownLanding } from '../features/member-landings/shown-landing.tsx';
 import { readPostedStep } from '../features/signup/read-posted-step.ts';
 import type { Route } from './+types/members-id-signup';
 
@@ -16,5 +17,5 @@ export const action = (args: Route.ActionArgs) => readPostedStep(args);
 export const shouldRevalidate = isOtherMember;
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <MemberSignup {...loaderData} />;
+  return <ShownLanding loaded={loaderData} Landing={MemberSignup} />;
 }

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useFieldMessage, useSubmit } from '../../lib/forms.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { NewPasswordFields } from '../auth/new-password-fields.tsx';
@@ -17,12 +18,16 @@ import { OwnUsername } from '../../lib/own-username.tsx';
 /** The account: the username, the e-mail address and the password, each with a form of its own. */
 export const AccountSection = observer(function AccountSection() {
   const { session } = useStores();
+  const proof = useOwnStore((environment, { alerts }) => new ProofStore(environment, { alerts }));
+  const address = useOwnStore(
+    (environment, { alerts }) => new MailChangeStore(environment, { alerts, withProof: proof.guard }),
+  );
   if (!session.user) return null;
   return (
     <>
       <UsernamePart />
-      <AddressPart />
-      <PasswordPart />
+      <AddressPart store={address} proof={proof} />
+      <PasswordPart onChanged={() => void address.load()} />
       <WithdrawalPart />
     </>
   );
@@ -69,7 +74,7 @@ const UsernamePart = observer(function UsernamePart() {
     <Part title={t('signup.name')}>
       <form noValidate {...submit}>
         <Stack>
-          {form.error ? <Alert tone="danger" title={form.error.message || t('errors.network')} /> : null}
+          {form.error ? <Alert tone="danger" title={failureText(t, form.error)} /> : null}
           <TextField
             label={t('signup.name')}
             hideLabel
@@ -89,13 +94,11 @@ const UsernamePart = observer(function UsernamePart() {
   );
 });
 
-const AddressPart = observer(function AddressPart() {
+type ChangeProps = { readonly store: MailChangeStore; readonly proof: ProofStore };
+
+const AddressPart = observer(function AddressPart({ store, proof }: ChangeProps) {
   const { session } = useStores();
   const { t } = useTranslator();
-  const proof = useOwnStore((environment, { alerts }) => new ProofStore(environment, { alerts }));
-  const store = useOwnStore(
-    (environment, { alerts }) => new MailChangeStore(environment, { alerts, withProof: proof.guard }),
-  );
   useEffect(() => void store.load(), [store, session.user?.email]);
   return (
     <Part title={t('signup.email')}>
@@ -107,8 +110,6 @@ const AddressPart = observer(function AddressPart() {
     </Part>
   );
 });
-
-type ChangeProps = { readonly store: MailChangeStore; readonly proof: ProofStore };
 
 /** The address that waits for its link, or the form for another one; where that could not be found out, it says so. */
 const Change = observer(function Change({ store, proof }: ChangeProps) {
@@ -155,7 +156,7 @@ const NewAddress = observer(function NewAddress({ store, proof }: ChangeProps) {
   return (
     <form noValidate {...submit}>
       <Stack>
-        {form.error ? <Alert tone="danger" title={form.error.message || t('errors.network')} /> : null}
+        {form.error ? <Alert tone="danger" title={failureText(t, form.error)} /> : null}
         <EmailField
           label={t('settings.account.newEmail')}
           hint={t('settings.account.emailText')}
@@ -172,10 +173,10 @@ const NewAddress = observer(function NewAddress({ store, proof }: ChangeProps) {
   );
 });
 
-const PasswordPart = observer(function PasswordPart() {
+const PasswordPart = observer(function PasswordPart({ onChanged }: { readonly onChanged: () => void }) {
   const { session, alerts } = useStores();
   const { t } = useTranslator();
-  const store = useOwnStore((environment, stores) => new PasswordChangeStore(environment, stores.session));
+  const store = useOwnStore((environment, stores) => new PasswordChangeStore(environment, stores.session, onChanged));
   const { form } = store;
   const message = useFieldMessage(form);
   const submit = useSubmit(async () => {
@@ -186,7 +187,7 @@ const PasswordPart = observer(function PasswordPart() {
     <Part title={t('signup.password')}>
       <form noValidate {...submit}>
         <Stack>
-          {form.error ? <Alert tone="danger" title={form.error.message || t('errors.network')} /> : null}
+          {form.error ? <Alert tone="danger" title={failureText(t, form.error)} /> : null}
           <OwnUsername />
           <PasswordField
             label={t('settings.account.oldPassword')}

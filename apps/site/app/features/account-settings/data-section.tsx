@@ -3,6 +3,7 @@ import { DataExportStore, ProofStore } from '@dating/core/stores';
 import { Alert, Button, Spinner, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore } from '../../lib/stores.tsx';
 import { useLinkToken } from '../mails/use-link-token.ts';
@@ -36,7 +37,7 @@ export const DataSection = observer(function DataSection() {
     <Stack>
       <Text>{t('dataExport.text')}</Text>
       {failure && current === undefined ? <RetryAlert error={failure} onRetry={() => void store.load()} /> : null}
-      {failure && current !== undefined ? <Alert tone="danger" title={failure.message || t('errors.network')} /> : null}
+      {failure && current !== undefined ? <Alert tone="danger" title={failureText(t, failure)} /> : null}
       {current === undefined && !failure ? <Spinner /> : null}
       {fromMail && current === null ? <Alert tone="warning" title={t('dataExport.linkOver')} /> : null}
       {current?.status === 'preparing' ? (

@@ -5,6 +5,7 @@ import { Button, type RetentionOffer, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { lazyPart, preloadOn } from '../../lib/lazy-part.tsx';
 import { signWithPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
@@ -54,7 +55,9 @@ export const DeleteSection = observer(function DeleteSection() {
           title: t('leaving.discountTitle', { percent: format.percent(discount.value_percentage) }),
           text: (
             <Stack gap="sm">
-              <Text>{t('leaving.discountText', { date: discount.expires ? format.date(discount.expires) : '' })}</Text>
+              <Text>
+                {t('leaving.discountText', { date: discount.expires ? format.dateTime(discount.expires) : '' })}
+              </Text>
               {exampleOf(discount.value_percentage)}
             </Stack>
           ),
@@ -130,7 +133,7 @@ export const DeleteSection = observer(function DeleteSection() {
           }
           working={store.deleting.running || store.deleteAfter !== null}
           passwordError={error?.fields['password']}
-          error={error && !error.fields['password'] ? error.message || t('errors.network') : undefined}
+          error={error && !error.fields['password'] ? failureText(t, error) : undefined}
         />
       ) : null}
     </Stack>

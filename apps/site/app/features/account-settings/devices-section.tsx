@@ -5,6 +5,7 @@ import {
 } from '@dating/ui'; // prettier-ignore
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { createPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
@@ -38,7 +39,7 @@ export const DevicesSection = observer(function DevicesSection() {
   if (loading.status === 'failed' && store.sessions.length === 0) {
     return (
       <ErrorState
-        title={loading.error?.message || t('errors.network')}
+        title={failureText(t, loading.error)}
         action={<Button onClick={() => void store.load()}>{t('common.retry')}</Button>}
       />
     );

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useSubmit } from '../../lib/forms.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { SectionLoading } from '../page/section-loading.tsx';
@@ -22,7 +23,7 @@ export const PrivacySection = observer(function PrivacySection() {
   if (!preferences) {
     return loading.status === 'failed' ? (
       <ErrorState
-        title={loading.error?.message || t('errors.network')}
+        title={failureText(t, loading.error)}
         action={<Button onClick={() => void store.load()}>{t('common.retry')}</Button>}
       />
     ) : (

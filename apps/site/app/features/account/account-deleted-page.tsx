@@ -4,6 +4,7 @@ import { Alert, Button, EmptyState, ErrorState, Link } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { useLinkToken } from '../mails/use-link-token.ts';
@@ -109,7 +110,7 @@ const Return = observer(function Return({
           }
         >
           {t('leaving.returnText')}
-          {error ? <Alert tone="danger" title={error.message || t('errors.network')} className="mt-4" /> : null}
+          {error ? <Alert tone="danger" title={failureText(t, error)} className="mt-4" /> : null}
         </EmptyState>
       </>
     );

@@ -5,6 +5,7 @@ import { Alert, Button, Card, FormPage, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore } from '../../lib/stores.tsx';
 import { useLinkToken } from '../mails/use-link-token.ts';
@@ -43,7 +44,7 @@ export const ActivatePage = observer(function ActivatePage() {
         <form method="post" action={`${activateByForm.path}?link=1`} onSubmit={send}>
           <Stack>
             <Text>{t('activation.confirmText')}</Text>
-            {sending.error ? <Alert tone="danger" title={sending.error.message || t('errors.network')} /> : null}
+            {sending.error ? <Alert tone="danger" title={failureText(t, sending.error)} /> : null}
             <input type="hidden" name="token" value={search.get('token') ?? ''} />
             <Button type="submit" size="lg" block loading={sending.running}>
               {t('activation.confirm')}

@@ -2,6 +2,7 @@ import type { Passkey } from '@dating/core/contract';
 import type { ResetStore } from '@dating/core/stores';
 import { Alert, Button, DeviceList, type DeviceView, Heading, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 
 interface KnownPasskeysProps {
@@ -36,9 +37,7 @@ export const KnownPasskeys = observer(function KnownPasskeys({ store, onDone }: 
         {t('resetPassword.passkeysTitle')}
       </Heading>
       <Text>{t('resetPassword.passkeysText')}</Text>
-      {error && error.code !== 'not_found' ? (
-        <Alert tone="danger" title={error.message || t('errors.network')} />
-      ) : null}
+      {error && error.code !== 'not_found' ? <Alert tone="danger" title={failureText(t, error)} /> : null}
       <DeviceList
         label={t('devices.passkeys')}
         devices={store.passkeys.map(view)}

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useActionData, useNavigate, useSearchParams } from 'react-router';
 import { useSubmit } from '../../lib/forms.ts';
 import { safeNext } from '../../lib/guards.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { signWithPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
 import { useStores } from '../../lib/stores.tsx';
@@ -84,7 +85,7 @@ export const LoginForm = observer(function LoginForm() {
         {error && error.code !== 'pending_deletion' ? (
           <Alert
             tone="danger"
-            title={error.message || t('errors.network')}
+            title={failureText(t, error)}
             action={
               error.appeal ? (
                 <Button

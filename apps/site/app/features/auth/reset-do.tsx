@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useActionData, useLocation, useNavigate } from 'react-router';
 import { useSubmit } from '../../lib/forms.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { errorOf } from '../../lib/posted.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
@@ -68,7 +69,7 @@ export const ResetDo = observer(function ResetDo() {
   const choose = (token: string) => (
     <form noValidate action={routePath('reset-password-do')} {...submit}>
       <Stack>
-        {form.error ? <Alert tone="danger" title={form.error.message || t('errors.network')} /> : null}
+        {form.error ? <Alert tone="danger" title={failureText(t, form.error)} /> : null}
         <input type="hidden" name="token" value={token} />
         <OwnUsername email={store.email} />
         <NewPasswordFields form={form} />

@@ -4,6 +4,7 @@ import { Alert, Button, Card, EmailField, FormPage, Link, Stack, Text } from '@d
 import { observer } from 'mobx-react-lite';
 import { useActionData } from 'react-router';
 import { useFieldMessage, useSubmit } from '../../lib/forms.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { errorOf } from '../../lib/posted.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
@@ -81,7 +82,7 @@ const RequestSent = observer(function RequestSent({ store }: Part) {
       <Text>{t('resetPassword.sentText', { email: store.sentTo ?? '' })}</Text>
       <Text tone="muted">{t('resetPassword.sentHint')}</Text>
       <RequestError store={store} />
-      {store.again > 0 ? <Alert key={store.again} tone="success" title={t('activation.resent')} /> : null}
+      {store.isSentAgain ? <Alert key={store.again} tone="success" title={t('activation.resent')} /> : null}
       <Button
         variant="soft"
         block
@@ -106,7 +107,7 @@ const RequestError = observer(function RequestError({ store }: Part) {
   return (
     <Alert
       tone="danger"
-      title={error.message || t('errors.network')}
+      title={failureText(t, error)}
       action={
         error.code === 'email_not_found' ? (
           <Button size="sm" variant="outline" tone="neutral" href={routePath('signup')}>

@@ -1,6 +1,6 @@
 import { chatPhotoPrefix, type User } from '@dating/core/contract';
 import { isNewAccount, messageLength, routePath } from '@dating/core/rules';
-import type { Conversation, Member } from '@dating/core/models';
+import { type Conversation, isRefusal, type Member } from '@dating/core/models';
 import type { PauseReason } from '@dating/core/rules/first-message';
 import {
   Alert,
@@ -74,10 +74,13 @@ const Messages = observer(function Messages({
   const opened = conversation.messages.find((message) => viewIdOf(message) === photo);
   const member = conversation.member;
   const { error, running } = conversation.loading;
+  // While it is asked for again, its button stays under the finger.
+  const [failure, setFailure] = useState(error);
+  if (!running && failure !== error) setFailure(error);
   // Nothing is said about what was never seen: neither that it begins here, nor that this is all.
   const unloaded =
-    error && !conversation.isKnown ? (
-      <RetryAlert error={error} loading={running} onRetry={() => void conversation.open()} />
+    failure && !conversation.isKnown ? (
+      <RetryAlert error={failure} loading={running} onRetry={() => void conversation.open()} />
     ) : null;
   return (
     <>
@@ -219,8 +222,9 @@ const Writing = observer(function Writing({
     void conversation.icebreaker(line.id).then((sent) => {
       if (sent) return;
       giveBack(text);
+      const { refusal: refused } = conversation;
       // Sent once more it is the same line.
-      chosen.current ??= { ...line, isTried: conversation.refusal?.code === 'network' };
+      chosen.current ??= { ...line, isTried: refused !== null && !isRefusal(refused) };
     });
   };
   /** A first message in one's own words is looked at before it goes. */
@@ -284,7 +288,7 @@ const Writing = observer(function Writing({
         <CreditsNeeded
           open
           name={name}
-          cost={count}
+          cost={open !== 'credits' && conversation.refusedKind === 'photo' ? brand.photo_credits : count}
           kept={conversation.draft}
           onOpenChange={(isOpen) => {
             if (isOpen) return;
@@ -356,7 +360,7 @@ const Menu = observer(function Menu({
         blocked={member.blocked}
         onBlockedChange={(blocked) =>
           // Whether one may write again, the server says.
-          blocked ? setBlocking(true) : void profiles.setBlocked(member, false).then(conversation.load)
+          blocked ? setBlocking(true) : void profiles.setBlocked(member, false).then(conversation.outdate)
         }
         onReport={onReport}
       />

@@ -1,10 +1,21 @@
 import type { ChatListEntry } from '@dating/core/stores';
 import { routePath } from '@dating/core/rules';
-import { Button, ConversationList, Disclosure, Divider, EmptyChat, Heading, Text, UnreadBadge } from '@dating/ui';
+import {
+  Button,
+  ConversationList,
+  Disclosure,
+  Divider,
+  EmptyChat,
+  Heading,
+  InfiniteList,
+  Text,
+  UnreadBadge,
+} from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart, preloadOn } from '../../lib/lazy-part.tsx';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { RetryAlert } from '../page/retry-alert.tsx';
@@ -116,35 +127,38 @@ export const Conversations = observer(function Conversations({ currentId, headin
       {search ? <FoundChats search={search} isOpened={isOpened} currentId={currentId} onClose={endSearch} /> : null}
       {hasRequests && !isFiltered ? <Requests currentId={currentId} onRemove={remove} /> : null}
       {isFiltered ? null : (
-        <ConversationList
-          className="flex-1"
-          conversations={begun.map(view)}
-          currentId={currentId}
-          onRemove={remove}
-          loading={chats.loading.running && chats.lines.length === 0}
-          error={
-            // A list that is there stays; it is asked for again by itself.
-            chats.loading.error && !chats.isThere ? (
-              <RetryAlert error={chats.loading.error} onRetry={() => void chats.load()} />
-            ) : undefined
-          }
-          empty={
-            hasRequests || !chats.isThere ? null : (
-              <EmptyChat
-                title={t('chats.emptyTitle')}
-                text={t('chats.emptyText')}
-                action={<Button href={routePath('members')}>{t('chats.emptyAction')}</Button>}
-              />
-            )
-          }
-          footer={
-            chats.next === null ? undefined : (
-              <Button variant="ghost" loading={chats.loadingMore.running} onClick={() => void chats.loadMore()}>
-                {t('common.showMore')}
-              </Button>
-            )
-          }
-        />
+        <InfiniteList
+          className="flex flex-1 flex-col"
+          auto={false}
+          hasMore={chats.next !== null}
+          loading={loadingMore.running}
+          onMore={() => void chats.loadMore()}
+          error={loadingMore.error ? failureText(t, loadingMore.error) : undefined}
+          end={null}
+        >
+          <ConversationList
+            className="flex-1"
+            conversations={begun.map(view)}
+            currentId={currentId}
+            onRemove={remove}
+            loading={chats.loading.running && chats.lines.length === 0}
+            error={
+              // A list that is there stays; it is asked for again by itself.
+              chats.loading.error && !chats.isThere ? (
+                <RetryAlert error={chats.loading.error} onRetry={() => void chats.load()} />
+              ) : undefined
+            }
+            empty={
+              hasRequests || !chats.isThere ? null : (
+                <EmptyChat
+                  title={t('chats.emptyTitle')}
+                  text={t('chats.emptyText')}
+                  action={<Button href={routePath('members')}>{t('chats.emptyAction')}</Button>}
+                />
+              )
+            }
+          />
+        </InfiniteList>
       )}
       {removing ? (
         <RemoveChat

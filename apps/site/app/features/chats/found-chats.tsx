@@ -2,6 +2,7 @@ import type { ChatSearchStore } from '@dating/core/stores';
 import { Alert, ConversationList, EmptyChat, Text, TextField, isComposing } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOnline } from '../../lib/online.ts';
 import { useStores } from '../../lib/stores.tsx';
@@ -66,7 +67,7 @@ export const FoundChats = observer(function FoundChats({ search, isOpened, curre
           // The search key of a keyboard asks again, and so does a network that is back.
           error={
             isLocal ? (
-              <Alert tone="danger" title={searching.error?.message || t('errors.network')}>
+              <Alert tone="danger" title={failureText(t, searching.error)}>
                 {t('chats.searchKnown')}
               </Alert>
             ) : undefined

@@ -3,6 +3,7 @@ import type { Translator } from '@dating/core/i18n';
 import type { Conversation, PendingMessage } from '@dating/core/models';
 import type { DeliveryState, MessageView } from '@dating/ui';
 import { fullPhotoView } from '../../lib/views.ts';
+import { failureText } from '../../lib/failure-text.ts';
 
 function stateOf(message: Message): DeliveryState | undefined {
   if (!message.mine) return undefined;
@@ -41,7 +42,7 @@ function sentView(
 }
 
 function pendingView(message: PendingMessage, { t, format, language }: Translator, now: Date): MessageView {
-  const reason = message.error ? message.error.message || t('errors.network') : t('errors.internal');
+  const reason = message.error ? failureText(t, message.error) : t('errors.internal');
   return {
     id: message.localId,
     mine: true,

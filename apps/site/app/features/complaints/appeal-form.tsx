@@ -4,6 +4,7 @@ import { Alert, Button, Stack, TextArea } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useSubmit } from '../../lib/forms.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 
 /** Most characters of an appeal that the server takes. */
@@ -42,7 +43,7 @@ export const AppealForm = observer(function AppealForm({ store, about, token, on
   return (
     <form {...submit} noValidate>
       <Stack>
-        {error && !error.fields['text'] ? <Alert tone="danger" title={error.message || t('errors.network')} /> : null}
+        {error && !error.fields['text'] ? <Alert tone="danger" title={failureText(t, error)} /> : null}
         {store.loginNeeded ? (
           <Alert
             tone="warning"

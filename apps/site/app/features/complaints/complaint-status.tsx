@@ -4,6 +4,7 @@ import { Button, Heading, Section, Stack, Text, TextField } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useSubmit } from '../../lib/forms.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { ComplaintStatusCard } from './complaint-status-card.tsx';
@@ -28,7 +29,7 @@ export const ComplaintStatusSection = observer(function ComplaintStatusSection({
   const { error } = store.asking;
   // One that stands in the list is told there.
   const isListed = session.loggedIn && store.own.some((one) => one.reference === asked);
-  const unknown = error?.status === 404 ? t('complaints.unknown') : error && (error.message || t('errors.network'));
+  const unknown = error?.status === 404 ? t('complaints.unknown') : error && failureText(t, error);
   const missing = tried && isBlank(reference) ? t('validation.required') : undefined;
   useEffect(() => {
     if (given) void store.ask(given);

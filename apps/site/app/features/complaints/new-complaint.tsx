@@ -4,6 +4,7 @@ import type { ComplaintsStore } from '@dating/core/stores';
 import { ComplaintForm, type ComplaintDraft, focusFirstInvalid } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { complaintOf, type ComplaintProblems, mostOfName, problemsOf } from './complaint-draft.ts';
@@ -62,7 +63,7 @@ export const NewComplaint = observer(function NewComplaint({ store, initial, pos
       textLimit={4800}
       sending={store.sending.running}
       errors={{ ...error?.fields, ...(isNobody ? { about: t('validation.field_invalid') } : {}), ...words }}
-      problem={error && !isNobody && !hasFields ? error.message || t('errors.network') : undefined}
+      problem={error && !isNobody && !hasFields ? failureText(t, error) : undefined}
       onSend={send}
       sent={
         store.reference

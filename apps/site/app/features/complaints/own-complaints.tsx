@@ -3,6 +3,7 @@ import type { ComplaintsStore } from '@dating/core/stores';
 import { Alert, Button, Row, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { RetryAlert } from '../page/retry-alert.tsx';
 import { ComplaintStatusCard } from './complaint-status-card.tsx';
@@ -75,7 +76,7 @@ const Own = observer(function Own({ store, complaint }: OwnProps) {
           {t('complaints.check')}
         </Button>
       </Row>
-      {isAsked && asking.error ? <Alert tone="danger" title={asking.error.message || t('errors.network')} /> : null}
+      {isAsked && asking.error ? <Alert tone="danger" title={failureText(t, asking.error)} /> : null}
       {found?.reference === reference ? <ComplaintStatusCard complaint={found} reference={reference} /> : null}
     </Stack>
   );

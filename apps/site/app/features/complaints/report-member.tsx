@@ -6,6 +6,7 @@ import { Alert, Badge, Button, Checkbox, Dialog, Disclosure, RadioCards, Stack, 
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { useSubmit } from '../../lib/forms.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { RetryAlert } from '../page/retry-alert.tsx';
@@ -79,7 +80,7 @@ const Evidence = observer(function Evidence({
       ))}
       {error ? (
         <Text role="alert" tone="danger">
-          {error.message || t('errors.network')}
+          {failureText(t, error)}
         </Text>
       ) : null}
       {store.hasOlder ? (
@@ -140,7 +141,7 @@ const ReportMember = observer(function ReportMember({ member, open, onOpenChange
     >
       <form id={form} {...submit} noValidate>
         <Stack>
-          {error && !error.fields['text'] ? <Alert tone="danger" title={error.message || t('errors.network')} /> : null}
+          {error && !error.fields['text'] ? <Alert tone="danger" title={failureText(t, error)} /> : null}
           <RadioCards
             name="kind"
             label={t('report.kind')}

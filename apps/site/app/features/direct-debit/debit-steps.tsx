@@ -5,6 +5,7 @@ import { Button, DirectDebitForm, type DirectDebitDetails, OrderSummary, Stack }
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { checkoutPath } from '../payments/checkout-path.ts';
@@ -111,7 +112,7 @@ export const DebitSteps = observer(function DebitSteps({ debit: loaded }: { read
         }
         consent={<WaiverBox ref={consent} checked={waiver} onCheck={setWaiver} asked={asked} />}
         errors={{ ...errors, ...missing }}
-        problem={problem ? problem.message || t('errors.network') : undefined}
+        problem={problem ? failureText(t, problem) : undefined}
         problemAction={
           isOver ? (
             <Button size="sm" variant="outline" tone="neutral" href={checkoutPath(debit.bundle, back)}>

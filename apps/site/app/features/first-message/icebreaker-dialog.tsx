@@ -3,6 +3,7 @@ import { IcebreakersStore } from '@dating/core/stores';
 import { IcebreakerModal } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import FictionalNotice from './fictional-notice.tsx';
@@ -57,7 +58,7 @@ const FirstLines = observer(function FirstLines({ conversation, onClose, onChose
       icebreakers={store.lines ?? []}
       onChoose={choose}
       loadingLabel={store.lines === null && !failure ? t('common.loading') : undefined}
-      error={failure ? failure.message || t('errors.network') : undefined}
+      error={failure ? failureText(t, failure) : undefined}
     />
   );
 });

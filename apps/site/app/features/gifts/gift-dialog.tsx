@@ -5,6 +5,7 @@ import type { PauseReason } from '@dating/core/rules/first-message';
 import { type GiftId, GiftPicker } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import FictionalNotice from '../first-message/fictional-notice.tsx';
@@ -75,9 +76,15 @@ const Gifts = observer(function Gifts({ member, open, onOpenChange, inConversati
     // Closed, changed or written on meanwhile: nothing goes that the person does not see.
     const isStill = seen.current?.gift === chosen && seen.current.line === line;
     if (isStill) setPaused(reasons);
+    const refusedBefore = conversation.giftRefusal;
     const sent = isStill && reasons.length === 0 && (await conversation.gift(chosen, line));
     setSending(false);
-    if (!sent) return;
+    if (!sent) {
+      // Closed meanwhile: nothing here says it any more.
+      const { giftRefusal: why } = conversation;
+      if (!seen.current && why && why !== refusedBefore) alerts.fail(why);
+      return;
+    }
     if (chats.drafts.get(draft) === line) writeLine('');
     // Closed before, something else may be open by now.
     if (seen.current) onOpenChange(false);
@@ -119,7 +126,7 @@ const Gifts = observer(function Gifts({ member, open, onOpenChange, inConversati
       sendLabel={gift ? t('gifts.send', { count }) : t('gifts.choose')}
       onSend={(chosen) => void send(chosen)}
       sending={sending}
-      error={refusal ? refusal.message || t('errors.network') : undefined}
+      error={refusal ? failureText(t, refusal) : undefined}
     />
   );
 });

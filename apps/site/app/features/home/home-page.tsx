@@ -16,7 +16,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { sceneAddress } from '../../lib/page-look.ts';
 import { usePageParts } from '../../lib/page-parts.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { useSignupOpen } from '../../lib/use-signup-open.ts';
+import { useSignupOpen, useTakesCode } from '../../lib/use-signup-open.ts';
 import { cardPerson, usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { describeSite, StructuredData } from '../page/structured-data.tsx';
@@ -61,12 +61,14 @@ const FirstScreen = observer(function FirstScreen({ people }: { readonly people:
   const price = usePriceLine();
   const brand = settings.settings;
   const isOpen = useSignupOpen();
+  // Without a code, what stands in the form's place says so.
+  const closed = useTakesCode() ? t('home.codeText') : undefined;
   const gift = brand.signup_credits > 0 ? t('home.startCredits', { count: brand.signup_credits }) : undefined;
   return (
     <HomeHero
       variant={look.hero}
       title={brand.index_title}
-      text={isOpen ? gift : t('home.codeText')}
+      text={isOpen ? gift : closed}
       note={isOpen ? price : undefined}
       people={people.map(({ card, line }) => ({
         ...person(cardPerson(card)),

@@ -1,5 +1,6 @@
 import type { Language } from '@dating/core/contract';
 import type { RootStore } from '@dating/core/stores';
+import { reload } from '../../lib/own-reload.ts';
 
 /**
  * Changes the language and shows the page anew in it, at the same place. Where the server did not take it, everything
@@ -12,8 +13,8 @@ export async function changeLanguage(
   language: Language,
   target?: string,
 ): Promise<void> {
-  const changed = language !== session.language;
+  // Another tab may have changed the member's language, and this page still has the one before.
+  const changed = language !== session.language || (session.user !== null && language !== session.user.language);
   if (changed && !(await session.setLanguage(language))) return;
-  if (target !== undefined) window.location.assign(target);
-  else if (changed) window.location.reload();
+  if (changed || target !== undefined) reload(window, target);
 }

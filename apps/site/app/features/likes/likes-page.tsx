@@ -12,6 +12,7 @@ import {
   TabLinks,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { usePersonView } from '../../lib/views.ts';
@@ -120,7 +121,7 @@ export const LikesPage = observer(function LikesPage({ type }: { readonly type: 
           hasMore={more}
           loading={likes.loadingMore.running}
           onMore={() => void likes.loadMore()}
-          error={likes.loadingMore.error ? t('errors.network') : undefined}
+          error={likes.loadingMore.error ? failureText(t, likes.loadingMore.error) : undefined}
           end={null}
         >
           {type === 'mutual' ? <Matches /> : null}

@@ -1,5 +1,6 @@
 import type { ApiError } from '@dating/core/api';
 import { Alert, Button, Spinner, Stack } from '@dating/ui';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 
 /** While a link is looked at, and what is said where that did not work. */
@@ -8,7 +9,7 @@ export function LinkChecking({ error, onRetry }: { readonly error: ApiError | nu
   if (!error) return <Spinner label={t('common.loading')} />;
   return (
     <Stack>
-      <Alert tone="danger" title={error.message || t('errors.network')} />
+      <Alert tone="danger" title={failureText(t, error)} />
       <Button onClick={onRetry}>{t('common.retry')}</Button>
     </Stack>
   );

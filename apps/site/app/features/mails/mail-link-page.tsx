@@ -2,6 +2,7 @@ import { routePath } from '@dating/core/rules';
 import { MailLinkStore } from '@dating/core/stores';
 import { Alert, Button, Card, EmptyState, ErrorState, FormPage, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { useHeadlineFocus } from '../page/page-focus.ts';
@@ -93,7 +94,7 @@ export const MailLinkPage = observer(function MailLinkPage() {
         ) : (
           <Stack>
             <Text>{t(`mailChange.${state}Text`, { email: store.email })}</Text>
-            {task.error ? <Alert tone="danger" title={task.error.message || t('errors.network')} /> : null}
+            {task.error ? <Alert tone="danger" title={failureText(t, task.error)} /> : null}
             <Button size="lg" block loading={task.running} onClick={() => void press()}>
               {t(`mailChange.${state}`)}
             </Button>

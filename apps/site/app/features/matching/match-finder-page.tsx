@@ -21,7 +21,7 @@ import {
   Text,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
@@ -173,8 +173,7 @@ export const MatchFinderPage = observer(function MatchFinderPage() {
     // Who comes back to what was found finds it as it was.
     if (asking || store.preferences === null) void store.load();
   }, [store, asking]);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const country = chosen ?? wanted?.country ?? null;
+  const country = wanted?.country ?? null;
   useEffect(() => {
     // Without the list one looks in the whole country.
     if (country) settings.loadRegions(country).catch(() => undefined);
@@ -191,6 +190,8 @@ export const MatchFinderPage = observer(function MatchFinderPage() {
       <Intro isAboveForm={asking} />
       {wanted ? (
         <MatchFinder
+          // The form takes what it begins with once.
+          key={store.begun}
           words={words}
           state={asking ? 'asking' : store.state}
           defaultPreferences={answersOf(wanted)}
@@ -216,7 +217,6 @@ export const MatchFinderPage = observer(function MatchFinderPage() {
             ],
           }}
           results={results}
-          onCountryChange={setChosen}
           onFind={(answers) => {
             void store.find(wantedBy(answers));
             if (asking) setQuery(found);

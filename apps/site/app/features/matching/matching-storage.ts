@@ -1,20 +1,9 @@
-import { type Environment, type MatchingSnapshot, MatchingStore, type RootStore } from '@dating/core/stores';
+import { type MatchingSnapshot, MatchingStore } from '@dating/core/stores';
+import { keptStore } from '../../lib/kept-store.ts';
 import { persistInSession, getSessionStorage } from '../../lib/session-storage.ts';
 
-const finders = new WeakMap<RootStore, { readonly member: string; readonly store: MatchingStore }>();
-
-/**
- * The match finder of this browser page: the results are still there on the way back from a profile, in
- * the same order. Another member begins anew.
- */
-export function matchingStoreOf(environment: Environment, stores: RootStore): MatchingStore {
-  const member = stores.session.user?.profile.id ?? '';
-  const known = finders.get(stores);
-  if (known?.member === member) return known.store;
-  const store = new MatchingStore(environment, stores);
-  finders.set(stores, { member, store });
-  return store;
-}
+/** The match finder of this browser page: the results are still there on the way back from a profile, in the same order. */
+export const matchingStoreOf = keptStore((environment, stores) => new MatchingStore(environment, stores));
 
 function isSnapshot(kept: object): kept is MatchingSnapshot {
   return (

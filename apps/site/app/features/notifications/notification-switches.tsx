@@ -6,6 +6,7 @@ import {
 } from '@dating/ui'; // prettier-ignore
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { announcesMessages, setAnnouncesMessages } from '../page/announces-messages.ts';
@@ -24,7 +25,7 @@ export const NotificationSwitches = observer(function NotificationSwitches() {
   if (!notifications) {
     return loading.status === 'failed' ? (
       <ErrorState
-        title={loading.error?.message || t('errors.network')}
+        title={failureText(t, loading.error)}
         action={<Button onClick={() => void store.load()}>{t('common.retry')}</Button>}
       />
     ) : (
@@ -38,7 +39,7 @@ export const NotificationSwitches = observer(function NotificationSwitches() {
   return (
     <Stack>
       <Text tone="muted">{t('notifications.text')}</Text>
-      {enabling.error ? <Alert tone="danger" title={enabling.error.message || t('errors.network')} /> : null}
+      {enabling.error ? <Alert tone="danger" title={failureText(t, enabling.error)} /> : null}
       <NotificationMatrix
         label={t('settings.sections.notifications.title')}
         channels={{ mail: t('signup.email'), push: t('notifications.push') }}

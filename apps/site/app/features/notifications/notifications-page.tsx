@@ -3,6 +3,7 @@ import { UnsubscribeStore } from '@dating/core/stores';
 import { Alert, Button, Card, EmptyState, ErrorState, FormPage, Heading, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { useLinkToken } from '../mails/use-link-token.ts';
@@ -102,7 +103,7 @@ const Unsubscribing = observer(function Unsubscribing({
             {t('notifications.unsubscribe.title')}
           </Heading>
           <Text>{t('notifications.unsubscribe.text', { type })}</Text>
-          {task.error ? <Alert tone="danger" title={task.error.message || t('errors.network')} /> : null}
+          {task.error ? <Alert tone="danger" title={failureText(t, task.error)} /> : null}
           <Button size="lg" block loading={task.running} onClick={() => void press('type')}>
             {t('notifications.unsubscribe.press')}
           </Button>

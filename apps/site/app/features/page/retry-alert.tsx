@@ -1,5 +1,6 @@
 import type { ApiError } from '@dating/core/api';
 import { Alert, Button } from '@dating/ui';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 
 interface RetryAlertProps {
@@ -17,7 +18,7 @@ export function RetryAlert({ error, onRetry, tone = 'danger', loading }: RetryAl
   return (
     <Alert
       tone={tone}
-      title={error?.message || t('errors.network')}
+      title={failureText(t, error)}
       action={
         <Button variant="outline" tone="neutral" size="sm" loading={loading} onClick={onRetry}>
           {t('common.retry')}

@@ -2,6 +2,7 @@ import { DiscountCodeField, Disclosure, PackageGrid, ProfileFacts, Section, Head
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { checkoutPath } from './checkout-path.ts';
@@ -54,7 +55,7 @@ export const BundlesView = observer(function BundlesView() {
               : null
           }
           onRemove={() => void payments.removeCode()}
-          error={payments.applying.error ? payments.applying.error.message || t('errors.network') : undefined}
+          error={payments.applying.error ? failureText(t, payments.applying.error) : undefined}
         />
       </Disclosure>
       <Section title={<Heading level={2}>{t('credits.costTitle')}</Heading>}>

@@ -18,6 +18,7 @@ import {
   type TransactionView,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { PageTitle } from '../page/page-title.tsx';
@@ -92,7 +93,7 @@ export const HistoryPage = observer(function HistoryPage() {
           hasMore={payments.next !== null}
           loading={payments.loadingHistory.running}
           onMore={() => void payments.loadMoreHistory()}
-          error={error ? error.message || t('errors.network') : undefined}
+          error={error ? failureText(t, error) : undefined}
           end={null}
         >
           <Stack gap="lg">

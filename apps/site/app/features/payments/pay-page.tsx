@@ -4,6 +4,7 @@ import { Alert, Button, PayBar, PaymentMethodPicker, Select, Stack } from '@dati
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { PageTitle } from '../page/page-title.tsx';
@@ -97,9 +98,7 @@ export const PayPage = observer(function PayPage({ bundleId, method: named }: Pa
         ) : null}
         {isDebit ? null : <WaiverBox ref={consent} checked={waiver} onCheck={setWaiver} asked={asked} />}
         {before ? <NowDearer before={before} total={total} /> : null}
-        {payments.paying.error ? (
-          <Alert tone="danger" title={payments.paying.error.message || t('errors.network')} />
-        ) : null}
+        {payments.paying.error ? <Alert tone="danger" title={failureText(t, payments.paying.error)} /> : null}
         <PayBar total={total}>
           <Button size="lg" block loading={payments.paying.running || leaving} onClick={() => void pay()}>
             {leaving ? t('payment.redirecting') : t(isDebit ? 'common.continue' : 'payment.pay')}

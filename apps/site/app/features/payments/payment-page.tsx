@@ -21,12 +21,12 @@ const failureText = {
 } as const satisfies Record<NonNullable<Payment['failure']>, string>;
 
 /**
- * @param wayOn to the provider, where the payment was left there
+ * @param isLeft at the provider's page, it seems, before it was paid
  * @param wallet that a refused card can be replaced by, by name; null: none is offered
  */
 function wordsOf(
   { status, failure }: Payment,
-  wayOn: string | null,
+  isLeft: boolean,
   wallet: string | null,
   t: Translator['t'],
 ): { title: string; text: string } {
@@ -36,8 +36,7 @@ function wordsOf(
   }
   switch (status) {
     case 'loading':
-      // Left before it was paid, or paid, and the provider has not told yet.
-      if (wayOn !== null) return { title: t('payment.openTitle'), text: t('payment.openText') };
+      if (isLeft) return { title: t('payment.openTitle'), text: t('payment.openText') };
       return { title: t('payment.pendingTitle'), text: t('payment.pendingText') };
     case 'pending':
       return { title: t('payment.pendingTitle'), text: t('payment.pendingText') };
@@ -95,7 +94,9 @@ export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: 
   const wallet = isRecurring ? walletBeside(device, payments.bundles.length > 0 ? payments.methods : null) : null;
   const walletName = wallet && t(`paymentMethods.${wallet}`);
   const wayOn = isLate && payment.status === 'loading' ? payment.redirect_url : null;
-  const { title, text } = wordsOf(payment, wayOn, walletName, t);
+  // A bank transfer is open until the bank has the money, for days.
+  const isLeft = wayOn !== null && payment.payment_method !== 'sct';
+  const { title, text } = wordsOf(payment, isLeft, walletName, t);
   const payBy = (method?: PaymentMethod) => checkoutPath(payment.bundle, back?.path ?? null, method);
   const over = payment.status !== 'loading' && payment.status !== 'pending';
   const again = payment.status === 'failed' || payment.status === 'cancelled';
@@ -103,7 +104,7 @@ export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: 
     <>
       <PageTitle>{t('payment.title')}</PageTitle>
       <PaymentState
-        status={payment.status === 'superseded' ? 'cancelled' : wayOn ? 'pending' : payment.status}
+        status={payment.status === 'superseded' ? 'cancelled' : isLeft ? 'pending' : payment.status}
         title={title}
         text={payment.discount_held && !over ? `${text} ${t('payment.heldText')}` : text}
         figure={
@@ -132,9 +133,13 @@ export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: 
                 {t('payment.payWith', { method: walletName })}
               </Button>
             ) : null}
-            {wayOn ? <Button onClick={() => window.location.assign(wayOn)}>{t('payment.openAction')}</Button> : null}
-            {(again && !wallet) || wayOn ? (
-              <Button {...(isRecurring || wayOn ? quiet : {})} href={payBy()}>
+            {wayOn ? (
+              <Button {...(isLeft ? {} : quiet)} onClick={() => window.location.assign(wayOn)}>
+                {t('payment.openAction')}
+              </Button>
+            ) : null}
+            {(again && !wallet) || isLeft ? (
+              <Button {...(isRecurring || isLeft ? quiet : {})} href={payBy()}>
                 {t('payment.otherMethod')}
               </Button>
             ) : null}

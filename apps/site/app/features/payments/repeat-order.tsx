@@ -4,6 +4,7 @@ import { Alert, Button, Link, PayBar, PaymentMark, Row, Stack, Text } from '@dat
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore } from '../../lib/stores.tsx';
 import { BundleTotal } from './bundle-total.tsx';
@@ -67,9 +68,7 @@ export const RepeatOrder = observer(function RepeatOrder({ order }: { readonly o
             </Text>
           ) : null}
           {isForm ? null : <WaiverBox ref={consent} checked={waiver} onCheck={setWaiver} asked={asked} />}
-          {store.repeating.error ? (
-            <Alert tone="danger" title={store.repeating.error.message || t('errors.network')} />
-          ) : null}
+          {store.repeating.error ? <Alert tone="danger" title={failureText(t, store.repeating.error)} /> : null}
           <PayBar total={total}>
             <Button size="lg" block loading={store.repeating.running || leaving} onClick={() => void pay()}>
               {leaving ? t('payment.redirecting') : t(isForm ? 'common.continue' : 'payment.pay')}

@@ -2,6 +2,7 @@ import { RepeatOrderStore } from '@dating/core/stores';
 import { Button, ConfirmDialog } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore } from '../../lib/stores.tsx';
 
@@ -33,7 +34,7 @@ export const RevokeMandate = observer(function RevokeMandate({
         loading={revoking.running}
         onConfirm={() => void confirm()}
       >
-        {t('repeatOrder.revokeText')} {revoking.error ? revoking.error.message || t('errors.network') : null}
+        {t('repeatOrder.revokeText')} {revoking.error ? failureText(t, revoking.error) : null}
       </ConfirmDialog>
     </>
   );

@@ -2,6 +2,7 @@ import { WaitlistStore } from '@dating/core/stores';
 import { Alert, Button, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore } from '../../lib/stores.tsx';
 
@@ -14,7 +15,7 @@ export const TellMeWhen = observer(function TellMeWhen() {
   const isWaiting = store.waiting === true;
   return (
     <Stack gap="sm">
-      {failure ? <Alert tone="danger" title={failure.message || t('errors.network')} /> : null}
+      {failure ? <Alert tone="danger" title={failureText(t, failure)} /> : null}
       <Text role="status">{isWaiting ? t('credits.waiting') : null}</Text>
       <Button
         variant={isWaiting ? 'ghost' : 'solid'}

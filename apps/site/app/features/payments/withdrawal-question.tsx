@@ -1,6 +1,7 @@
 import type { WithdrawalsStore } from '@dating/core/stores';
 import { ConfirmDialog } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 
 interface WithdrawalQuestionProps {
@@ -30,7 +31,7 @@ const WithdrawalQuestion = observer(function WithdrawalQuestion({ store, questio
           {question} {t('withdrawal.way', { method: t(`paymentMethods.${asked.payment.payment_method}`) })}{' '}
           {asked.credits > 0 ? t('withdrawal.gone', { count: asked.credits }) : null}{' '}
           {asked.premium_ends ? t('withdrawal.premiumEnds') : null}{' '}
-          {withdrawing.error ? withdrawing.error.message || t('errors.network') : null}
+          {withdrawing.error ? failureText(t, withdrawing.error) : null}
         </>
       ) : null}
     </ConfirmDialog>

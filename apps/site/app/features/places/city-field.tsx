@@ -2,6 +2,7 @@ import { TownsStore } from '@dating/core/stores';
 import { Combobox } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 
@@ -51,7 +52,7 @@ export const CityField = observer(function CityField({ country, value, error, on
         if (place) onChange(place);
       }}
       loading={store.searching.running}
-      searchError={store.failure ? store.failure.message || t('errors.network') : undefined}
+      searchError={store.failure ? failureText(t, store.failure) : undefined}
       autoComplete="address-level2"
       error={error}
     />

@@ -6,14 +6,12 @@ import { useTranslator } from '../../lib/i18n.tsx';
 interface LeaveGuardProps {
   /** Whether something would be lost; asked in the moment of leaving. */
   readonly unsaved: () => boolean;
-  /** Whether something is on its way that ends with the tab, not with the page. */
-  readonly busy: () => boolean;
   /** What to do when one leaves all the same. */
   readonly onLeave: () => void;
 }
 
 /** Asks before a page with unsaved changes is left: in our words within the site, in the browser's own when the tab is closed. */
-export function LeaveGuard({ unsaved, busy, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, onLeave }: LeaveGuardProps) {
   const { t } = useTranslator();
   // Another view of the same page loses nothing.
   const blocker = useBlocker(
@@ -21,11 +19,11 @@ export function LeaveGuard({ unsaved, busy, onLeave }: LeaveGuardProps) {
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
-      if (unsaved() || busy()) event.preventDefault();
+      if (unsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved, busy]);
+  }, [unsaved]);
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

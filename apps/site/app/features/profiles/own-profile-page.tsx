@@ -1,7 +1,7 @@
 import { genders, localeOf, type OwnProfile, previewRoles } from '@dating/core/contract';
 import { validationMessage } from '@dating/core/i18n';
 import { type ProfileGap, profileGaps, routePath, sexualitiesFor } from '@dating/core/rules';
-import { ABOUT_ME_LENGTH, type ProfileEditSnapshot, PhotoUploads, ProfileEditStore } from '@dating/core/stores';
+import { ABOUT_ME_LENGTH, type ProfileEditSnapshot, type PhotoUploads, ProfileEditStore } from '@dating/core/stores';
 import {
   Alert, Button, Completeness, DateOfBirthField, Heading, Link, PageHeader, ProfileActions, ProfileCard,
   RadioCards, Section, Select, SplitLayout, Stack, Text, TextField,
@@ -10,6 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSubmit } from '../../lib/forms.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { persistInSession } from '../../lib/session-storage.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
@@ -21,6 +22,7 @@ import { CityField } from '../places/city-field.tsx';
 import { UseMyLocation } from '../places/use-my-location.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { OwnProfilePreview, previewPath } from './own-profile-preview.tsx';
+import { photoUploadsOf } from './photo-uploads.ts';
 import { PhotosField } from './photos-field.tsx';
 import { AboutField, FactsFields, InterestsField } from './profile-fields.tsx';
 
@@ -176,7 +178,7 @@ const Actions = observer(function Actions({ store }: EditProps) {
   }, [dirty]);
   return (
     <>
-      {error ? <Alert tone="danger" title={error.message || t('errors.network')} /> : null}
+      {error ? <Alert tone="danger" title={failureText(t, error)} /> : null}
       <Text role="status" tone="muted">
         {dirty ? t('ownProfile.unsaved') : store.saved ? t('ownProfile.savedNow') : null}
       </Text>
@@ -270,7 +272,7 @@ export const OwnProfilePage = observer(function OwnProfilePage() {
   const [query] = useSearchParams();
   const role = previewRoles.find((one) => one === query.get('as'));
   const store = useOwnStore((_, stores) => new ProfileEditStore({ ownProfile: stores.ownProfile }));
-  const uploads = useOwnStore((environment, stores) => new PhotoUploads(environment, stores));
+  const uploads = useOwnStore(photoUploadsOf);
   useEffect(() => {
     ownProfile.saving.reset();
     return persistInSession('profile-edit', {
@@ -279,10 +281,9 @@ export const OwnProfilePage = observer(function OwnProfilePage() {
     });
   }, [store, ownProfile]);
   const unsaved = useCallback(() => store.dirty && store.draft !== null, [store]);
-  const busy = useCallback(() => uploads.running, [uploads]);
   return (
     <>
-      <LeaveGuard unsaved={unsaved} busy={busy} onLeave={store.reset} />
+      <LeaveGuard unsaved={unsaved} onLeave={store.reset} />
       {role ? <OwnProfilePreview role={role} /> : <Editing store={store} uploads={uploads} />}
     </>
   );

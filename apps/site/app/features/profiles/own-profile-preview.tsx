@@ -4,6 +4,7 @@ import { ProfilePreviewStore } from '@dating/core/stores';
 import { Alert, Button, ErrorState, Link, Skeleton, Stack, TabLinks } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { ProfileView } from './profile-view.tsx';
@@ -45,7 +46,7 @@ export const OwnProfilePreview = observer(function OwnProfilePreview({ role }: {
           title={t('errorPage.title')}
           action={<Button onClick={() => void store.look(role)}>{t('common.retry')}</Button>}
         >
-          {loading.error.message || t('errors.network')}
+          {failureText(t, loading.error)}
         </ErrorState>
       ) : profile && member && store.role === role ? (
         <ProfileView key={role} member={member} profile={profile} preview={role} />

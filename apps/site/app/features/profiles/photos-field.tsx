@@ -4,6 +4,7 @@ import { isFileRefused, type PhotoUpload, type PhotoUploads } from '@dating/core
 import { Button, ConfirmDialog, PhotoUploader, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { onOpenedPhotos } from '../../lib/opened-photos.ts';
@@ -111,7 +112,7 @@ export const PhotosField = observer(function PhotosField({
     id,
     src: addresses.get(id),
     name: file.name,
-    ...(error ? { error: error.message || t('errors.network'), final: isFileRefused(error) } : { progress }),
+    ...(error ? { error: failureText(t, error), final: isFileRefused(error) } : { progress }),
   }));
   const isComing = (id: string) => uploads.list.some((upload) => upload.id === id);
   return (

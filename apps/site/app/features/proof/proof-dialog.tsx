@@ -3,6 +3,7 @@ import { Alert, Button, Dialog, DialogClose, Divider, PasswordField, Stack } fro
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useFieldMessage, useSubmit } from '../../lib/forms.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { signWithPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
 import { OwnUsername } from '../../lib/own-username.tsx';
@@ -43,7 +44,7 @@ const ProofDialog = observer(function ProofDialog({ store, onClose }: ProofDialo
       }
     >
       <Stack>
-        {error ? <Alert tone="danger" title={error.message || t('errors.network')} /> : null}
+        {error ? <Alert tone="danger" title={failureText(t, error)} /> : null}
         <form id={id} noValidate {...submit}>
           <OwnUsername />
           <PasswordField

@@ -1,5 +1,4 @@
 import { ApiError } from '@dating/core/api';
-import { memoryStorage } from '@dating/core/models';
 import type { PushState } from '@dating/core/rules';
 import type { RootStore } from '@dating/core/stores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,14 +43,19 @@ function browser(options: { permission?: NotificationPermission; subscribed?: bo
     },
   });
   vi.stubGlobal('window', { PushManager: Object });
+  vi.stubGlobal('caches', {
+    open: async () => ({ match: async () => owner?.clone(), put: async (_: string, kept: Response) => (owner = kept) }),
+    delete: async () => (owner = null),
+  });
   vi.stubGlobal('Notification', { permission: options.permission ?? 'granted' });
   call.mockImplementation(async ({ method }) => done.push(method));
   return { done, subscribe, register };
 }
 
-const me = (id = 'anna', storage = memoryStorage()) => ({ id, storage });
+/** Whose this browser's push notifications are; null: nobody's. */
+let owner: Response | null = null;
 
-function stores(storage = memoryStorage()) {
+function stores() {
   const states: PushState[] = [];
   const told: unknown[] = [];
   const alerts = {
@@ -59,12 +63,13 @@ function stores(storage = memoryStorage()) {
     add: (tone: string, text: unknown) => told.push([tone, text]),
   };
   const session = { user: { profile: { id: 'anna' } } };
-  const root = { setPush: (state: PushState) => states.push(state), alerts, session, environment: { storage } };
+  const root = { setPush: (state: PushState) => states.push(state), alerts, session };
   return { root: root as unknown as RootStore, states, told };
 }
 
 beforeEach(() => {
   call.mockReset();
+  owner = null;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -74,38 +79,37 @@ describe('where a browser stands', () => {
   it('is not capable without a worker, whatever it is permitted', async () => {
     browser();
     vi.stubGlobal('navigator', {});
-    expect(await findPushState(publicKey, me())).toBe('not_capable');
+    expect(await findPushState(publicKey, 'anna')).toBe('not_capable');
   });
 
   it('is denied where the member said no', async () => {
     browser({ permission: 'denied', subscribed: true });
-    expect(await findPushState(publicKey, me())).toBe('denied');
+    expect(await findPushState(publicKey, 'anna')).toBe('denied');
     expect(call).not.toHaveBeenCalled();
   });
 
   it('is capable where nobody subscribed, and subscribed once the server knows', async () => {
     browser();
-    expect(await findPushState(publicKey, me())).toBe('capable');
+    expect(await findPushState(publicKey, 'anna')).toBe('capable');
     const { done } = browser({ subscribed: true });
-    expect(await findPushState(publicKey, me())).toBe('subscribed');
+    expect(await findPushState(publicKey, 'anna')).toBe('subscribed');
     expect(done).toEqual(['POST']);
     call.mockRejectedValueOnce(refusal);
-    expect(await findPushState(publicKey, me())).toBe('capable');
+    expect(await findPushState(publicKey, 'anna')).toBe('capable');
     call.mockRejectedValueOnce(new TypeError('broken'));
-    await expect(findPushState(publicKey, me())).rejects.toThrow('broken');
+    await expect(findPushState(publicKey, 'anna')).rejects.toThrow('broken');
   });
 });
 
 it('what one member has turned on is another’s only once they turn it on themselves', async () => {
-  const storage = memoryStorage();
   browser();
-  await enablePush(stores(storage).root, publicKey);
+  await enablePush(stores().root, publicKey);
   const { done } = browser({ subscribed: true });
-  expect(await findPushState(publicKey, me('ben', storage))).toBe('capable');
+  expect(await findPushState(publicKey, 'ben')).toBe('capable');
   expect(done).toEqual([]);
-  expect(await findPushState(publicKey, me('anna', storage))).toBe('subscribed');
-  await disablePush(stores(storage).root);
-  expect(storage.get('push-member')).toBeNull();
+  expect(await findPushState(publicKey, 'anna')).toBe('subscribed');
+  await disablePush(stores().root);
+  expect(owner).toBeNull();
 });
 
 describe('turning it on', () => {
@@ -153,23 +157,23 @@ describe('turning it on', () => {
 describe('a key of the server’s that has changed', () => {
   it('is seen on the page: the browser subscribes anew, and the server learns of that', async () => {
     const { done, subscribe } = browser({ subscribed: true, key: oldKey });
-    expect(await findPushState(publicKey, me())).toBe('subscribed');
+    expect(await findPushState(publicKey, 'anna')).toBe('subscribed');
     expect(done).toEqual(['browser forgets', 'subscribed', 'POST']);
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: publicKey });
   });
 
   it('is not seen where it is the same, and where the server has none', async () => {
     const same = browser({ subscribed: true, key: keyBytes });
-    expect(await findPushState(publicKey, me())).toBe('subscribed');
-    expect(await findPushState(`${publicKey}=`, me())).toBe('subscribed');
-    expect(await findPushState('', me())).toBe('subscribed');
+    expect(await findPushState(publicKey, 'anna')).toBe('subscribed');
+    expect(await findPushState(`${publicKey}=`, 'anna')).toBe('subscribed');
+    expect(await findPushState('', 'anna')).toBe('subscribed');
     expect(same.done).toEqual(['POST', 'POST', 'POST']);
   });
 
   it('leaves the browser capable where it subscribes by hand only', async () => {
     const { done, subscribe } = browser({ subscribed: true, key: oldKey });
     subscribe.mockRejectedValue(new DOMException('By hand.', 'NotAllowedError'));
-    expect(await findPushState(publicKey, me())).toBe('capable');
+    expect(await findPushState(publicKey, 'anna')).toBe('capable');
     expect(done).toEqual(['browser forgets']);
   });
 

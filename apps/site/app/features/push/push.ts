@@ -1,11 +1,11 @@
 import { ApiError } from '@dating/core/api';
 import { type PushSubscriptionJson, subscribePush, unsubscribePush } from '@dating/core/contract';
-import type { KeyValueStorage } from '@dating/core/models';
 import type { PushState } from '@dating/core/rules';
 import type { RootStore } from '@dating/core/stores';
 import { useEffect } from 'react';
 import { browserPage } from '../../lib/browser.ts';
 import { WORKER } from '../../lib/worker.ts';
+import { forgetPushMember, pushMember, setPushMember } from './push-member.ts';
 
 /** Whether this browser can show push notifications at all. */
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window;
@@ -15,9 +15,10 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Tells the server of this browser; repeating it changes nothing, and takes it over from who was here before. */
-async function register(subscription: PushSubscription): Promise<void> {
+/** Tells the server that this browser is a member's; repeating it changes nothing, and takes it over from who was here before. */
+async function register(subscription: PushSubscription, member: string): Promise<void> {
   await browserPage().api.call(subscribePush, { body: { subscription: described(subscription) } });
+  await setPushMember(member);
 }
 
 /** @throws where the browser keeps the keys, without which nothing can be sent, to itself */
@@ -59,26 +60,19 @@ async function renewed(publicKey: string): Promise<PushSubscription | null> {
   }
 }
 
-/** Who is here, and where this browser keeps whose its push notifications are. */
-interface PushMember {
-  readonly id: string;
-  readonly storage: KeyValueStorage;
-}
-
 /**
  * Where this browser stands; one that is subscribed is made known to the server again, by a new subscription where the
  * server's key is another one now. What another member has turned on here is theirs: nobody is told of by it unasked.
  */
-export async function findPushState(publicKey: string, { id, storage }: PushMember): Promise<PushState> {
+export async function findPushState(publicKey: string, member: string): Promise<PushState> {
   if (!canPush()) return 'not_capable';
   if (Notification.permission === 'denied') return 'denied';
-  if ((storage.get('push-member') ?? id) !== id) return 'capable';
+  if (((await pushMember()) ?? member) !== member) return 'capable';
   const present = await currentSubscription();
   const subscription = present && isForAnotherKey(present, publicKey) ? await renewed(publicKey) : present;
   if (!subscription) return 'capable';
   try {
-    await register(subscription);
-    storage.set('push-member', id);
+    await register(subscription, member);
     return 'subscribed';
   } catch (error) {
     if (error instanceof ApiError) return 'capable';
@@ -95,8 +89,7 @@ export function usePushState(stores: RootStore): void {
   useEffect(() => {
     if (memberId === null) return undefined;
     let gone = false;
-    const { storage } = stores.environment;
-    void findPushState(stores.settings.settings.push_public_key, { id: memberId, storage }).then((state) =>
+    void findPushState(stores.settings.settings.push_public_key, memberId).then((state) =>
       gone ? undefined : stores.setPush(state),
     );
     const pushed = (event: MessageEvent) => {
@@ -112,11 +105,12 @@ export function usePushState(stores: RootStore): void {
 
 /** Asks the browser, then tells the server. A refusal with permission denied marks push as denied (SPEC section 4). */
 export async function enablePush(stores: RootStore, publicKey: string): Promise<void> {
+  const member = stores.session.user?.profile.id;
+  if (member === undefined) return;
   try {
     await navigator.serviceWorker.register(WORKER);
     const { pushManager } = await navigator.serviceWorker.ready;
-    await register(await subscribe(pushManager, publicKey));
-    stores.environment.storage.set('push-member', stores.session.user?.profile.id ?? '');
+    await register(await subscribe(pushManager, publicKey), member);
     stores.setPush('subscribed');
   } catch (error) {
     if (Notification.permission === 'denied') stores.setPush('denied');
@@ -133,7 +127,7 @@ export async function disablePush(stores: RootStore): Promise<void> {
       await browserPage().api.call(unsubscribePush, { body: { endpoint: subscription.endpoint } });
       await subscription.unsubscribe();
     }
-    stores.environment.storage.remove('push-member');
+    await forgetPushMember();
     stores.setPush('capable');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -3,7 +3,7 @@ import { Button, EmptyState, Link } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { useSignupOpen } from '../../lib/use-signup-open.ts';
+import { useSignupOpen, useTakesCode } from '../../lib/use-signup-open.ts';
 import { PageTitle } from '../page/page-title.tsx';
 
 /**
@@ -13,6 +13,7 @@ import { PageTitle } from '../page/page-title.tsx';
 export const SearchClosed = observer(function SearchClosed() {
   const { t } = useTranslator();
   const isOpen = useSignupOpen();
+  const takesCode = useTakesCode();
   const { pathname, search } = useLocation();
   const next = search ? `?next=${encodeURIComponent(pathname + search)}` : '';
   return (
@@ -25,9 +26,11 @@ export const SearchClosed = observer(function SearchClosed() {
         action={
           <>
             <Button href={routePath('login') + next}>{t('nav.login')}</Button>
-            <Link href={routePath(isOpen ? 'signup' : 'index')} className="inline-flex min-h-11 items-center px-3">
-              {t(isOpen ? 'nav.signup' : 'members.closedWay')}
-            </Link>
+            {isOpen || takesCode ? (
+              <Link href={routePath(isOpen ? 'signup' : 'index')} className="inline-flex min-h-11 items-center px-3">
+                {t(isOpen ? 'nav.signup' : 'members.closedWay')}
+              </Link>
+            ) : null}
           </>
         }
       >

@@ -23,6 +23,7 @@ import { observer } from 'mobx-react-lite';
 import { Children, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyPart, preloadOn } from '../../lib/lazy-part.tsx';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
@@ -212,7 +213,7 @@ const Results = observer(function Results({ reset }: { readonly reset: SearchFil
         title={t('errorPage.title')}
         action={<Button onClick={() => void search.search(search.filters)}>{t('common.retry')}</Button>}
       >
-        {search.loading.error.message || t('errors.network')}
+        {failureText(t, search.loading.error)}
       </ErrorState>
     );
   }
@@ -226,7 +227,7 @@ const Results = observer(function Results({ reset }: { readonly reset: SearchFil
           hasMore={search.hasMore}
           loading={search.loadingMore.running}
           onMore={() => void search.loadMore()}
-          error={search.loadingMore.error ? search.loadingMore.error.message || t('errors.network') : undefined}
+          error={search.loadingMore.error ? failureText(t, search.loadingMore.error) : undefined}
           end={search.similar.length > 0 ? null : t('members.end')}
         >
           <MemberCards

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useSubmit } from '../../lib/forms.ts';
 import { focusWords } from '../../lib/focus-words.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { CityField } from '../places/city-field.tsx';
@@ -160,7 +161,7 @@ export const CompleteFlow = observer(function CompleteFlow({ level, onDone }: Co
   }
   if (step === null) return null;
   const failure = stores.ownProfile.saving.error;
-  const general = failure && Object.keys(failure.fields).length === 0 ? failure.message || t('errors.network') : null;
+  const general = failure && Object.keys(failure.fields).length === 0 ? failureText(t, failure) : null;
   return (
     <div ref={box} className="contents">
       <StepPanel

@@ -48,7 +48,7 @@ function waysFor(profile: FirstStepProps['profile']) {
 
 /**
  * The first step of sign-up on a landing page: a plain form that goes on in the flow with what was chosen, over the page
- * on desktops. Where one signs up by invitation, the way in by its code.
+ * on desktops. Where one signs up by invitation, what leads in instead.
  */
 export const FirstStep = observer(function FirstStep({
   profile,

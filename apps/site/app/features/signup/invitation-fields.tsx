@@ -22,6 +22,8 @@ export const InvitationFields = observer(function InvitationFields({ children }:
             label={t('home.codeLabel')}
             name="ref"
             required
+            // Spaces are no code: the browser says so, for the page that they lead to would not.
+            pattern=".*\S.*"
             maxLength={200}
             autoComplete="off"
             spellCheck={false}

@@ -1,7 +1,9 @@
 import { routePath } from '@dating/core/rules';
-import { Card, Link, Stack } from '@dating/ui';
+import { Card, Link, Stack, Text } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { useTakesCode } from '../../lib/use-signup-open.ts';
 import { InvitationFields } from './invitation-fields.tsx';
 
 interface InvitationFormProps {
@@ -11,24 +13,41 @@ interface InvitationFormProps {
   readonly note?: ReactNode;
 }
 
-/** The way into a brand that takes new people by invitation. A plain form, so that it works before and without script. */
-export function InvitationForm({ profile, note }: InvitationFormProps) {
+/**
+ * The way into a brand that takes new people by invitation: a plain form for its code, so that it works before and
+ * without script. Where no code opens it, that it is so.
+ */
+export const InvitationForm = observer(function InvitationForm({ profile, note }: InvitationFormProps) {
   const { t } = useTranslator();
-  return (
-    <form action={routePath('signup')} className="w-full max-w-[34rem] md:max-lg:max-w-[24rem]">
-      {profile ? <input type="hidden" name="profile" value={profile} /> : null}
-      <Card tone="raised">
-        <Stack>
-          {note}
+  const takesCode = useTakesCode();
+  const login = (
+    <Link href={routePath('login')} tone="quiet" className="inline-flex min-h-11 items-center">
+      {t('home.haveAccount')}
+    </Link>
+  );
+  const card = (
+    <Card tone="raised">
+      <Stack>
+        {note}
+        {takesCode ? (
           <div>
-            <InvitationFields>
-              <Link href={routePath('login')} tone="quiet" className="inline-flex min-h-11 items-center">
-                {t('home.haveAccount')}
-              </Link>
-            </InvitationFields>
+            <InvitationFields>{login}</InvitationFields>
           </div>
-        </Stack>
-      </Card>
+        ) : (
+          <div>
+            <Text>{t('signup.closed')}</Text>
+            {login}
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+  const width = 'w-full max-w-[34rem] md:max-lg:max-w-[24rem]';
+  if (!takesCode) return <div className={width}>{card}</div>;
+  return (
+    <form action={routePath('signup')} className={width}>
+      {profile ? <input type="hidden" name="profile" value={profile} /> : null}
+      {card}
     </form>
   );
-}
+});

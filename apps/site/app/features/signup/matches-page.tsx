@@ -1,10 +1,8 @@
 import { routePath } from '@dating/core/rules';
 import { Button, EmptyState, Heading, MatchList, ProfileCard, Section, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { useStores } from '../../lib/stores.tsx';
 import { cardPerson, usePersonView } from '../../lib/views.ts';
 import { reasonText } from '../matching/reason-text.ts';
 import { PageTitle } from '../page/page-title.tsx';
@@ -13,12 +11,8 @@ import { afterSignup } from './signup-paths.ts';
 
 /** The member for whom the person signed up, with links to them; the message waits there as a draft. */
 const Target = observer(function Target({ target, message }: Pick<LoadedMatches, 'target' | 'message'>) {
-  const { chats } = useStores();
   const { t } = useTranslator();
   const person = usePersonView();
-  useEffect(() => {
-    if (target && message && chats.drafts.get(target.id) === '') chats.drafts.set(target.id, message);
-  }, [chats, target, message]);
   if (!target) return null;
   const { id, name } = target;
   return (

@@ -33,9 +33,10 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSubmit } from '../../lib/forms.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { useSignupOpen } from '../../lib/use-signup-open.ts';
+import { useSignupOpen, useTakesCode } from '../../lib/use-signup-open.ts';
 import { cardPerson, usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { CityField } from '../places/city-field.tsx';
@@ -257,6 +258,13 @@ const AccountStep = observer(function AccountStep() {
   );
 });
 
+/** What a form says beside what is filled in, by name; nothing of what is empty. */
+function Hidden({ values }: { readonly values: Readonly<Record<string, string | null>> }) {
+  return Object.entries(values).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  );
+}
+
 /** The last step that works without script: the ones after it look things up as one goes. */
 const lastPlainStep = 1;
 
@@ -268,9 +276,7 @@ const Answered = observer(function Answered() {
     ...(signup.step === 0 ? { date_of_birth } : { gender, sexuality }),
     signup_message: signup.target && signup_message,
   };
-  return Object.entries(answers).map(([name, value]) =>
-    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-  );
+  return <Hidden values={answers} />;
 });
 
 const steps = [
@@ -337,14 +343,17 @@ interface SignupFlowProps {
 
 /** Signup: steps 0 to 4 and the four lines of progress. The same on the page and in the modal. */
 export const SignupFlow = observer(function SignupFlow({ level, posted }: SignupFlowProps) {
-  const { signup, settings } = useStores();
+  const stores = useStores();
+  const { signup } = stores;
   const isOpen = useSignupOpen();
+  const takesCode = useTakesCode();
   const { t } = useTranslator();
   const [search] = useSearchParams();
   const onPage = level === 1;
-  const login = withNext(routePath('login'), signup.nextPath ?? search.get('next'));
+  const next = signup.nextPath ?? search.get('next');
+  const login = withNext(routePath('login'), next);
   useEffect(() => persistSignupDraft(signup), [signup]);
-  useEffect(() => (onPage ? applySignupEntry(signup, search) : undefined), [signup, search, onPage]);
+  useEffect(() => (onPage ? applySignupEntry(stores, search) : undefined), [stores, search, onPage]);
   const back = useStepHistory(
     { current: () => signup.step, goTo: (step) => signup.goTo(step), back: () => signup.back() },
     onPage && signup.shown === 'form',
@@ -372,16 +381,9 @@ export const SignupFlow = observer(function SignupFlow({ level, posted }: Signup
           {t('signup.title')}
         </Heading>
         <InviteOnlyBanner title={t('signup.closed')} />
-        {settings.settings.signups === 'with_trafficsource' ? (
+        {takesCode ? (
           <form action={routePath('signup')}>
-            {[...search]
-              .filter(([name]) => name !== 'ref')
-              .map(([name, value]) => (
-                <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-              ))}
-            {signup.profile && !search.has('profile') ? (
-              <input type="hidden" name="profile" value={signup.profile} />
-            ) : null}
+            <Hidden values={{ next, profile: search.get('profile') ?? signup.profile }} />
             <InvitationFields />
           </form>
         ) : null}
@@ -400,8 +402,7 @@ export const SignupFlow = observer(function SignupFlow({ level, posted }: Signup
   }
   const step = steps[signup.step] ?? steps[0];
   const terms = signup.messages['terms'];
-  const general =
-    signup.error && Object.keys(signup.messages).length === 0 ? signup.error.message || t('errors.network') : terms;
+  const general = signup.error && Object.keys(signup.messages).length === 0 ? failureText(t, signup.error) : terms;
   return (
     <div ref={box} className="flex flex-1 flex-col">
       {onPage ? <StepTitle /> : null}

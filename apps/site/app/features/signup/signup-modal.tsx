@@ -28,7 +28,8 @@ interface WantedSignup {
  * 2). After a reload it is open again, where one was. Needs an observer.
  */
 export function useSignupModal(): WantedSignup {
-  const { signup, session } = useStores();
+  const stores = useStores();
+  const { signup, session } = stores;
   const navigate = useNavigate();
   const smartphone = useSmartphone();
   const { pathname } = useLocation();
@@ -51,12 +52,12 @@ export function useSignupModal(): WantedSignup {
       if (url.origin !== window.location.origin || url.pathname !== routePath('signup')) return;
       event.preventDefault();
       event.stopPropagation();
-      applySignupEntry(signup, url.searchParams);
+      applySignupEntry(stores, url.searchParams);
       show(true);
     };
     document.addEventListener('click', follow, { capture: true });
     return () => document.removeEventListener('click', follow, { capture: true });
-  }, [smartphone, session, signup, show]);
+  }, [smartphone, session, stores, show]);
 
   // The first step on a landing page, once the page itself has nothing to say against it.
   useEffect(() => {
@@ -67,12 +68,12 @@ export function useSignupModal(): WantedSignup {
       const url = new URL(form.action);
       if (url.origin !== window.location.origin || url.pathname !== routePath('signup')) return;
       event.preventDefault();
-      applySignupForm(signup, url.searchParams, new FormData(form));
+      applySignupForm(stores, url.searchParams, new FormData(form));
       show(true);
     };
     window.addEventListener('submit', follow);
     return () => window.removeEventListener('submit', follow);
-  }, [smartphone, session, signup, show]);
+  }, [smartphone, session, stores, show]);
 
   // Once, when the page has woken up.
   useEffect(() => {

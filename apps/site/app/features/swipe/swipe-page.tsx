@@ -4,6 +4,7 @@ import { type SwipeMessage, SwipeStore } from '@dating/core/stores';
 import { Button, Heading, PageHeader, SwipeDeck, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { openTabs } from '../../lib/tabs.ts';
@@ -117,7 +118,7 @@ export const SwipePage = observer(function SwipePage() {
           goOn: t('swipe.goOn'),
         }}
         empty={{ title: t('swipe.emptyTitle'), text: t('swipe.emptyText'), action: search }}
-        error={{ title: t('swipe.errorTitle'), text: t('errors.network') }}
+        error={{ title: t('swipe.errorTitle'), text: failureText(t, store.loading.error) }}
         onRetry={() => void store.load()}
       />
     </>

@@ -95,7 +95,7 @@ const privacy: DocumentOf = (f) => ({
       'recipients',
       'Wer was zu sehen bekommt',
       list(
-        line`Andere Mitglieder sehen dein Profil: Name, Alter, Ort (nie deinen genauen Standort), freigegebene Fotos und was du ausgefüllt hast. E-Mail-Adresse und Geburtsdatum zeigen wir niemandem. Wer nicht eingeloggt ist, sieht weniger, und gar nichts, wenn ${f.brand} die Suche geschlossen hält.`,
+        line`Andere Mitglieder sehen dein Profil: Name, Alter, Ort (nie deinen genauen Standort), freigegebene Fotos und was du ausgefüllt hast. E-Mail-Adresse und Geburtsdatum zeigen wir niemandem. Wer nicht eingeloggt ist, sieht weniger. Hält ${f.brand} die Suche geschlossen, ist ohne Login keine Liste von Mitgliedern zu sehen, sondern nur ein Profil, zu dem man den Link hat.`,
         line`Im unsichtbaren Modus findet dich niemand in der Suche. Dein Profil sieht nur, wer schon mit dir schreibt. Lesebestätigung, Tippanzeige und Online-Status kannst du ausschalten.`,
         line`Deine Nachrichten sieht die andere Person. Wir lesen eine Nachricht nur, wenn jemand von euch sie meldet.`,
         line`Dienstleister, die vertraglich für uns arbeiten (Art. 28 DSGVO): Betrieb der Server und Zustellung der E-Mails und SMS. Unser Zahlungsdienstleister erhält, was deine Zahlung braucht, und ist dafür selbst verantwortlich; deine Kartennummer sehen wir nie.`,

@@ -95,7 +95,7 @@ const privacy: DocumentOf = (f) => ({
       'recipients',
       'Who gets to see what',
       list(
-        line`Other members see your profile: name, age, place (never your exact position), photos that have been approved, and what you filled in. Your email address and date of birth are never shown. Visitors who are not logged in see less, and nothing where ${f.brand} keeps its search closed.`,
+        line`Other members see your profile: name, age, place (never your exact position), photos that have been approved, and what you filled in. Your email address and date of birth are never shown. Visitors who are not logged in see less. Where ${f.brand} keeps its search closed, they see no list of members, only a profile that they have the link to.`,
         line`In invisible mode, you do not show up in search; only people you already chat with can see your profile. You can turn off read receipts, the typing indicator and your online status.`,
         line`The other person sees your messages. We read a message only when one of you reports it.`,
         line`Providers who work for us under contract (Art. 28 GDPR): hosting of the servers, and delivery of emails and text messages. Our payment provider receives what your payment needs and is itself responsible for that data; we never see your card number.`,

@@ -95,7 +95,7 @@ const privacy: DocumentOf = (f) => ({
       'recipients',
       'Quién ve qué',
       list(
-        line`Las demás personas registradas ven tu perfil: nombre, edad, ciudad (nunca tu ubicación exacta), fotos aprobadas y lo que hayas rellenado. Nunca mostramos tu correo ni tu fecha de nacimiento. Quien no ha entrado ve menos, y nada donde ${f.brand} mantiene cerrada la búsqueda.`,
+        line`Las demás personas registradas ven tu perfil: nombre, edad, ciudad (nunca tu ubicación exacta), fotos aprobadas y lo que hayas rellenado. Nunca mostramos tu correo ni tu fecha de nacimiento. Quien no ha entrado ve menos. Donde ${f.brand} mantiene cerrada la búsqueda, no ve ninguna lista de perfiles, solo un perfil si tiene su enlace.`,
         line`En modo invisible no apareces en la búsqueda. Solo ven tu perfil las personas con las que ya hablas. Puedes desactivar las confirmaciones de lectura, el indicador de escritura y el estado en línea.`,
         line`La otra persona ve tus mensajes. Solo leemos un mensaje si tú o la otra persona lo denunciáis.`,
         line`Proveedores que trabajan para nosotros por contrato (art. 28 RGPD): alojamiento de los servidores y envío de correos y SMS. Nuestro proveedor de pagos recibe lo que tu pago necesita y responde de esos datos por su cuenta. Nunca vemos tu número de tarjeta.`,

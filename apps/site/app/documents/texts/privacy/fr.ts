@@ -95,7 +95,7 @@ const privacy: DocumentOf = (f) => ({
       'recipients',
       'Qui voit quoi',
       list(
-        line`Les personnes connectées voient ton profil : pseudo, âge, ville (jamais ta position exacte), photos acceptées et ce que tu as rempli. Ton adresse e-mail et ta date de naissance ne sont jamais montrées. Sans connexion, on en voit moins, et rien du tout là où ${f.brand} garde sa recherche fermée.`,
+        line`Les personnes connectées voient ton profil : pseudo, âge, ville (jamais ta position exacte), photos acceptées et ce que tu as rempli. Ton adresse e-mail et ta date de naissance ne sont jamais montrées. Sans connexion, on en voit moins. Là où ${f.brand} garde sa recherche fermée, on ne voit aucune liste de profils, seulement un profil dont on a le lien.`,
         line`En mode invisible, personne ne te trouve dans la recherche ; seules les personnes avec qui tu échanges déjà voient ton profil. Tu peux désactiver les confirmations de lecture, la saisie en cours et la présence en ligne.`,
         line`L’autre personne voit tes messages. Nous ne lisons un message que si l’un de vous deux le signale.`,
         line`Des prestataires liés par contrat (art. 28 RGPD) : hébergement des serveurs et envoi des e-mails et des SMS. Notre prestataire de paiement reçoit ce qu’exige ton paiement et en est lui-même responsable ; nous ne voyons jamais ton numéro de carte.`,

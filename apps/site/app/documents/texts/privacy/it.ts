@@ -96,7 +96,7 @@ const privacy: DocumentOf = (f) => ({
       'recipients',
       'Chi vede che cosa',
       list(
-        line`Chi ha fatto l’accesso vede il tuo profilo: nome, età, città (mai la tua posizione esatta), foto approvate e ciò che hai compilato. Il tuo indirizzo e-mail e la data di nascita non si vedono mai. Chi non ha fatto l’accesso vede meno, e nulla dove ${f.brand} tiene chiusa la ricerca.`,
+        line`Chi ha fatto l’accesso vede il tuo profilo: nome, età, città (mai la tua posizione esatta), foto approvate e ciò che hai compilato. Il tuo indirizzo e-mail e la data di nascita non si vedono mai. Chi non ha fatto l’accesso vede meno. Dove ${f.brand} tiene chiusa la ricerca, non vede nessun elenco di profili, ma solo un profilo di cui ha il link.`,
         line`Con la modalità invisibile nessuno ti trova nella ricerca e il tuo profilo lo vede solo chi chatta già con te. Conferme di lettura, scrittura in corso e stato online si possono disattivare.`,
         line`L’altra persona vede i tuoi messaggi. Noi leggiamo un messaggio solo se una delle due parti lo segnala.`,
         line`Fornitori che lavorano per noi in base a un contratto (art. 28 GDPR): hosting dei server e invio delle e-mail e degli SMS. Il nostro fornitore di pagamenti riceve ciò che serve al tuo pagamento e ne è responsabile; non vediamo mai il numero della tua carta.`,

@@ -95,7 +95,7 @@ const privacy: DocumentOf = (f) => ({
       'recipients',
       'Wie wat te zien krijgt',
       list(
-        line`Andere leden zien je profiel: naam, leeftijd, plaats (nooit je exacte locatie), goedgekeurde foto’s en wat je hebt ingevuld. Je e-mailadres en geboortedatum tonen we nooit. Wie niet is ingelogd, ziet minder, en niets als ${f.brand} het zoeken niet voor bezoekers openstelt.`,
+        line`Andere leden zien je profiel: naam, leeftijd, plaats (nooit je exacte locatie), goedgekeurde foto’s en wat je hebt ingevuld. Je e-mailadres en geboortedatum tonen we nooit. Wie niet is ingelogd, ziet minder. Als ${f.brand} het zoeken niet voor bezoekers openstelt, krijgen zij geen ledenlijst te zien, alleen een profiel waarvan ze de link hebben.`,
         line`Zet je Onzichtbaar aan, dan sta je niet in de zoekresultaten; alleen mensen met wie je al schrijft, zien je profiel. Je kunt ook uitzetten dat anderen zien of je hebt gelezen, of je typt en of je online bent.`,
         line`De ander ziet je berichten. Wij lezen een bericht alleen als een van jullie het meldt.`,
         line`Dienstverleners die onder contract voor ons werken (art. 28 AVG): hosting van de servers en bezorging van e-mail en sms. Onze betaaldienst krijgt wat je betaling nodig heeft en is daar zelf verantwoordelijk voor; je kaartnummer zien we nooit.`,

@@ -95,7 +95,7 @@ const privacy: DocumentOf = (f) => ({
       'recipients',
       'Kto co widzi',
       list(
-        line`Inne osoby w serwisie widzą twój profil: nazwę, wiek, miejscowość (nigdy dokładne położenie), przyjęte zdjęcia i wszystko, co w nim podasz. Adresu e-mail i daty urodzenia nie pokazujemy nigdy. Bez logowania widać mniej, a tam, gdzie ${f.brand} ma zamknięte wyszukiwanie, nic.`,
+        line`Inne osoby w serwisie widzą twój profil: nazwę, wiek, miejscowość (nigdy dokładne położenie), przyjęte zdjęcia i wszystko, co w nim podasz. Adresu e-mail i daty urodzenia nie pokazujemy nigdy. Bez logowania widać mniej. Tam, gdzie ${f.brand} ma zamknięte wyszukiwanie, nie widać listy profili, a tylko profil, do którego ma się link.`,
         line`W trybie niewidocznym nikt nie znajdzie cię w wyszukiwaniu. Twój profil widzą tylko osoby, z którymi już rozmawiasz. Potwierdzenia odczytu, informację o pisaniu i status online można wyłączyć.`,
         line`Twoje wiadomości widzi druga osoba. My czytamy wiadomość tylko wtedy, gdy jedna ze stron ją zgłosi.`,
         line`Firmy, które pracują dla nas na podstawie umowy (art. 28 RODO): utrzymanie serwerów i dostarczanie e-maili i SMS-ów. Operator płatności otrzymuje to, czego wymaga płatność, i sam za to odpowiada; numeru karty nigdy nie widzimy.`,
