@@ -10,33 +10,33 @@ import { fail, root } from './lib/workspace.mjs';
 
 /** In kB of 1 000 bytes, brotli. `first`: all script of a page that one comes to first; `next`: what it adds to the one before. */
 const budgets = {
-  visitors: { first: 207, next: 13.5 },
+  visitors: { first: 208.5, next: 13.5 },
   login: { first: 195, next: 16 },
-  signup: { first: 214, next: 19 },
-  'pages-service': { first: 209.5, next: 19 },
+  signup: { first: 215.5, next: 19 },
+  'pages-service': { first: 211, next: 19 },
   members: { first: 209, next: 1 },
   'members-id': { first: 209.5, next: 15 },
   'likes-m-id': { first: 209.5, next: 15 },
-  chats: { first: 203, next: 7 },
-  'chats-id': { first: 217.5, next: 23.5 },
-  'members-id-chat': { first: 217.5, next: 24 },
-  'match-finder': { first: 214.5, next: 16.5 },
-  complaints: { first: 210, next: 19.5 },
-  notifications: { first: 202.5, next: 14.5 },
-  profile: { first: 258.5, next: 60.5 },
-  settings: { first: 236, next: 38.5 },
-  'complete-signup': { first: 234, next: 45 },
-  'mail-change-do': { first: 204.5, next: 19 },
-  'reset-password-do': { first: 192.5, next: 14.5 },
-  'credits-repeat-order': { first: 193, next: 24 },
+  chats: { first: 205.5, next: 8 },
+  'chats-id': { first: 219.5, next: 25 },
+  'members-id-chat': { first: 220, next: 25 },
+  'match-finder': { first: 217.5, next: 18 },
+  complaints: { first: 211, next: 19.5 },
+  notifications: { first: 203.5, next: 14.5 },
+  profile: { first: 259.5, next: 60.5 },
+  settings: { first: 237.5, next: 38.5 },
+  'complete-signup': { first: 236, next: 45.5 },
+  'mail-change-do': { first: 206, next: 19 },
+  'reset-password-do': { first: 194, next: 14.5 },
+  'credits-repeat-order': { first: 194, next: 24.5 },
   'members-id-landing': { first: 223.5, next: 33 },
   'members-id-signup': { first: 228, next: 35.5 },
   'members-id-landing2-slug': { first: 223.5, next: 33 },
   'members-id-landing3-slug': { first: 222.5, next: 32 },
-  offline: { first: 215, next: 26.5 },
-  others: { first: 209.5, next: 18.5 },
+  offline: { first: 217.5, next: 28 },
+  others: { first: 210.5, next: 18.5 },
 };
-const largest = { 'texts of a language': 26, styles: 16.5, 'all scripts': 431 };
+const largest = { 'texts of a language': 26, styles: 16.5, 'all scripts': 432 };
 /** Files of script of a page, with its texts. */
 const mostFiles = 26;
 

@@ -49,6 +49,8 @@ for (const [name, device] of Object.entries(devices)) {
     await press(page, 'Continue');
     const offer = step(page, '30% off your next bundle');
     await expect(offer).toBeVisible();
+    // To the minute: it ends then, and not with the day.
+    await expect(offer.getByText(/until\s\w+\s\d+,\s\d{4},\s\d+:\d\d/)).toBeVisible();
     await inOrder(page, 'the offer');
 
     await press(page, 'Delete anyway');

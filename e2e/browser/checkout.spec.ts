@@ -229,11 +229,11 @@ test('a part of the history that does not come is said, and asked for again by t
   });
   await open(page, '/credits');
   await page.getByRole('link', { name: 'Credits and payments' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'An error occurred' })).toBeVisible();
   expect(asked).toBe(1);
   await retry(page).click();
   await expect.poll(() => asked).toBe(2);
-  await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'An error occurred' })).toBeVisible();
   expect(asked).toBe(2);
 });
 
@@ -275,4 +275,31 @@ test('after a payment that failed, another method still leads back to where it w
   await page.locator('button[value=paid]').click();
   await page.getByRole('link', { name: 'Back to the conversation' }).click();
   await expect(page).toHaveURL('/chats');
+});
+
+test('a payment left at the provider’s page can be gone on with; a bank transfer is open for days, and said to be', async ({
+  newPerson,
+}) => {
+  const tom = await join('Tom', 'male');
+  const page = await pageOf(newPerson, tom);
+  const left = async (method: string) => {
+    const begun = await tom.person.post('/api/payment.php', {
+      bundle,
+      payment_method: method,
+      country: 'NL',
+      withdrawal_waiver: true,
+    });
+    const { payment_id: id } = begun.json['payment'] as unknown as { payment_id: string };
+    await open(page, `/transactions/${id}`);
+    await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible({ timeout: 10_000 });
+  };
+  const other = page.getByRole('link', { name: 'Choose another method' });
+  await left('sct');
+  await expect(page.getByRole('heading', { name: 'We’re processing your payment' })).toBeVisible();
+  await expect(other).toHaveCount(0);
+  await left('ideal');
+  await expect(page.getByRole('heading', { name: 'Your payment isn’t finished' })).toBeVisible();
+  await expect(other).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
 });

@@ -8,6 +8,7 @@ import {
   originOf,
   passEntryWarning,
   phone,
+  pressSearch,
   test,
 } from '../support/browser.ts';
 import { enter, join, type Newcomer } from '../support/people.ts';
@@ -152,6 +153,26 @@ test('back and a reload lead to the question where one was, with the answers', a
   expect((await foundBy(mia)).preferences).toMatchObject({ gender: null, countryregion: 'NL-GR' });
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Find people' })).toBeVisible();
+});
+
+test('what was looked for elsewhere meanwhile is what the questions begin with', async ({ newPerson }) => {
+  const mia = await join('Mia', 'female');
+  const page = await newPerson(desktop);
+  await passEntryWarning(page.context());
+  await enter(page, mia);
+  await open(page, '/match-finder');
+  await expect(page.getByRole('radio', { name: 'Everyone' })).toBeVisible();
+  await pressSearch(page);
+  await expect(page).toHaveURL(/\/members/);
+  const elsewhere = { gender: 'female', country: 'DE', countryregion: 'DE-BY' };
+  expect((await mia.person.put('/api/match-finder.php', elsewhere)).status).toBe(200);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Women', exact: true })).toBeChecked();
+  for (let question = 0; question < 4; question += 1) await next(page).click();
+  await page.getByRole('button', { name: 'Find people' }).click();
+  await expect(page).toHaveURL(/\?found=1$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect((await foundBy(mia)).preferences).toMatchObject(elsewhere);
 });
 
 test('nobody, somebody new, and somebody who blocked in the meantime', async ({ newPerson, watch }) => {

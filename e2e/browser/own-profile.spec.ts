@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import {
-  axeViolations, desktop, expect, hydrated, logIn, open, originOf, passEntryWarning, phone, test,
+  axeViolations, desktop, expect, hydrated, logIn, open, originOf, passEntryWarning, phone, pressSearch, test,
 } from '../support/browser.ts'; // prettier-ignore
 import { operate } from '../support/ops.ts';
 import { enter, join, type Newcomer } from '../support/people.ts';
@@ -270,20 +270,12 @@ test('nothing typed is lost: one is asked before one goes, and a reload goes on'
   const mia = await atHome(page);
   const about = page.getByRole('textbox', { name: 'About me' });
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await page
-    .getByRole('link', { name: /^Search( members)?$/ })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await pressSearch(page);
   await expect(page).toHaveURL(/\/members/);
   await page.goBack();
   await about.fill('Half a sentence');
 
-  await page
-    .getByRole('link', { name: /^Search( members)?$/ })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await pressSearch(page);
   await expect(question).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -305,11 +297,7 @@ test('nothing typed is lost: one is asked before one goes, and a reload goes on'
   await hydrated(page);
   await expect(about).toHaveValue('Half a sentence');
 
-  await page
-    .getByRole('link', { name: /^Search( members)?$/ })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await pressSearch(page);
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/members/);
   await page.goBack();

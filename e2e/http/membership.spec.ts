@@ -542,7 +542,8 @@ for (const language of languages) {
       const confirmed = await confirm(token);
       expect(confirmed.status, confirmed.text.slice(0, 500)).toBe(200);
       expect(userOf(await person.get('/api/user.php')).email).toBe(wanted);
-      expectRefusal(await confirm(token), 410, 'link_expired', say('errors.link_expired'));
+      // An answer may be lost: pressed again it is the same.
+      expect((await confirm(token)).status).toBe(200);
       expect((await logIn(product.visitor(language), email, password)).status).toBe(401);
       expect((await logIn(product.visitor(language), wanted, password)).status).toBe(200);
 
@@ -553,7 +554,7 @@ for (const language of languages) {
       expect(undone.status, undone.text.slice(0, 500)).toBe(200);
       expect((await logIn(product.visitor(language), email, password)).status).toBe(200);
       expect((await logIn(product.visitor(language), wanted, password)).status).toBe(401);
-      expectRefusal(await undo(back), 410, 'link_expired', say('errors.link_expired'));
+      expect((await undo(back)).status).toBe(200);
 
       // Once more, and too late.
       const again = product.visitor(language);

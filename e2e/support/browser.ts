@@ -183,6 +183,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Leaves for the search by the navigation, as it is on a phone or a desktop. */
+export async function pressSearch(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Search( members)?$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
 /** Logs in through the form. The context's pages are logged in from then on. */
 export async function logIn(page: Page, login: string, password: string, brand: BrandName = 'ember'): Promise<void> {
   await open(page, `${originOf(brand)}/login`);
