@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTestDatabase, temporaryFolder } from '../../test/support/index.ts';
 import { startDatabaseProxy } from '../../test/support/proxy.ts';
 import { refusalOf } from '../http/failures.ts';
@@ -38,6 +38,21 @@ it('a connection that falls silent is given up, within a transaction too, and an
   );
   expect(refusalOf(within)?.code).toBe('unavailable');
   await works();
+});
+
+it('a statement that was given up ends in PostgreSQL, too, and gives its locks back', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { db } = await openImpatient(stack);
+  await sql`create table kept (id int)`.execute(db);
+  const given = failureOf(
+    db.transaction().execute(async (tx) => {
+      await sql`lock table kept`.execute(tx);
+      await sql`select pg_sleep(600)`.execute(tx);
+    }),
+  );
+  expect(refusalOf(await given)?.code).toBe('unavailable');
+  const isFree = () => sql`select count(*) from kept`.execute(db).then(() => true, () => false); // prettier-ignore
+  await vi.waitFor(async () => expect(await isFree()).toBe(true), { timeout: 25_000 });
 });
 
 it('a statement that takes longer is cut, but for those that may', async () => {

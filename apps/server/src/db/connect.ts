@@ -111,11 +111,20 @@ export async function openDatabase(
   };
 }
 
+const notPossible = '22023';
+
 /**
- * Compiling a statement takes longer than any of ours: they read few rows, whatever the planner expects of them. Not as a
- * parameter of the connection: poolers between refuse those.
+ * Compiling a statement takes longer than any of ours: they read few rows, whatever the planner expects of them. And a
+ * statement that was given up ends with its connection, and gives its locks back; by itself PostgreSQL notices that only
+ * once it answers. Not as parameters of the connection: poolers between refuse those.
  */
-const withoutJit = (client: pg.ClientBase) => client.query('set jit = off');
+async function prepareSession(client: pg.ClientBase): Promise<void> {
+  await client.query('set jit = off');
+  await client.query(`set client_connection_check_interval = '5s'`).catch((error: unknown) => {
+    // On a system that does not tell PostgreSQL of a closed connection.
+    if (codeOf(error) !== notPossible) throw error;
+  });
+}
 
 /** `keepsSession`: a connection is the same session from one transaction to the next. */
 function openPool(
@@ -128,7 +137,7 @@ function openPool(
     idleTimeoutMillis: 30_000,
     ...config,
     // oxlint-disable-next-line typescript/no-misused-promises -- awaited, which its type does not say
-    ...(keepsSession ? { onConnect: withoutJit } : {}),
+    ...(keepsSession ? { onConnect: prepareSession } : {}),
     Client: clientOf?.(Client) ?? Client,
   });
   if (clientOf) {
