@@ -186,6 +186,8 @@ describe('choosing the new password', () => {
     // Nothing was done again: it was told once, and nobody was thrown out.
     expect((await server.mailsTo(email)).filter(({ subject }) => /was changed/.test(subject))).toHaveLength(1);
     expect((await reset(server.client({ host: 'fjord.localhost' }), token)).status).toBe(410);
+    // On a device that is not known it is a log-in, and the owner hears of it.
+    await server.latestMail(email, /New log-in/);
     // Another password than the account has: the link is over, whoever asks.
     expect((await reset(server.client(), token, first)).status).toBe(410);
     expect(await isIn(client)).toBe(false);

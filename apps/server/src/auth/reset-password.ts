@@ -124,7 +124,7 @@ async function ownerOf(ctx: AppContext, link: FoundToken | null): Promise<Member
  * Sets the new password with the link from the mail. Every session ends, links to an archive of the data stop working,
  * and what was made a way in before the address was confirmed is removed: it may be another person's. An expired link is
  * reported before any problem with the passwords; refused passwords do not use the link up.
- * @returns the member, with the new password
+ * @returns the member, with the new password; `isRepeated`: the link was used before, and the password is the one set then
  * @throws Refusal link_expired, validation with `password` or `password_repeat`, too_many_attempts
  */
 export async function resetPassword(
@@ -136,14 +136,14 @@ export async function resetPassword(
     readonly password_repeat: string;
     readonly origin: string;
   },
-): Promise<Member> {
+): Promise<{ readonly member: Member; readonly isRepeated: boolean }> {
   const { token, origin } = input;
   const link = { brand: brand.id, token };
   const found = await findAnyToken(ctx.db, ctx, 'reset_password', link);
   const owner = await ownerOf(ctx, found);
   if (found?.isUsed) {
     await proveReset(ctx, owner, input.password);
-    return owner;
+    return { member: owner, isRepeated: true };
   }
   checkNewPassword(brand, input, owner);
   const hash = await hashPassword(input.password);
@@ -163,7 +163,7 @@ export async function resetPassword(
   // Another request has used it meanwhile, perhaps the same one before.
   if (!isReset) return resetPassword(ctx, brand, input);
   ctx.metrics.events.inc({ event: 'password_reset' });
-  return { ...owner, password_hash: hash };
+  return { member: { ...owner, password_hash: hash }, isRepeated: false };
 }
 
 /**

@@ -29,12 +29,14 @@ export const routes: readonly Route[] = [
   }),
 
   route(resetPassword, async ({ ctx, brand, body: input, origin, language }) => {
-    const member = await reset.resetPassword(ctx, brand, { ...input, origin });
+    const { member, isRepeated } = await reset.resetPassword(ctx, brand, { ...input, origin });
     await admit(ctx, member, { origin });
     const translator = translatorFor(language);
     const passkeys = (await passkeysOf(ctx.db, member.id)).map((entry) => presentPasskey(entry, translator));
     const body = { user: await presentUser(ctx, member.id), passkeys };
-    return { status: 200, body, signIn: member.id, proved: member.password_hash };
+    // Of a new password its owner is told by mail; a used link with that password is a log-in.
+    const announced = isRepeated ? { announce: true as const } : {};
+    return { status: 200, body, signIn: member.id, proved: member.password_hash, ...announced };
   }),
 
   route(changePassword, async ({ ctx, brand, member, body, origin }) => {
