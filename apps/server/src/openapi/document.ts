@@ -104,9 +104,9 @@ const description = [
   `Requests may carry ${CONTRACT_HEADER}: the version of this contract that a page was built with. From an older known`,
   'version unknown fields are left out, for a day after the release of the next; then they are answered with 412',
   'page_outdated. Without the header unknown fields are refused.',
-  'A message, a photo, a change of the profile, the deletion of the account, and what asks for the key of the outbox,',
-  `may carry ${MEMBER_HEADER}: the id of the profile that sends it. Under another's session it is answered with`,
-  '403 authentication_required.',
+  'A message, a photo, a change of a photo or of the profile, a browser for push, the deletion of the account, and what',
+  `asks for the key of the outbox, may carry ${MEMBER_HEADER}: the id of the profile that sends it. Under another's`,
+  'session it is answered with 403 authentication_required.',
 ].join(' ');
 
 /** The API document, generated from the contract alone. */

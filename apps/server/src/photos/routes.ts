@@ -38,7 +38,9 @@ export const routes: readonly Route[] = [
     }
   }),
 
-  route(updatePhoto, async ({ ctx, member, body, brand }) => {
+  route(updatePhoto, async (call) => {
+    const { ctx, member, body, brand } = call;
+    refuseOtherMembers(call);
     if (!isId(body.id)) throw notFound('photo');
     const change = {
       ...(body.main ? { position: 0 } : body.position === undefined ? {} : { position: body.position }),
@@ -50,7 +52,9 @@ export const routes: readonly Route[] = [
     return { status: 200, body: { photo: presentOwnImage(ctx, brand, photo) } };
   }),
 
-  route(deletePhoto, async ({ ctx, member, body }) => {
+  route(deletePhoto, async (call) => {
+    const { ctx, member, body } = call;
+    refuseOtherMembers(call);
     if (!isId(body.id)) throw notFound('photo');
     const removed = await inTransaction(ctx.db, (tx) => removePhoto(tx, ctx, member.id, body.id));
     if (!removed) throw notFound('photo');

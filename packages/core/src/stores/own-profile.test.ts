@@ -91,6 +91,19 @@ describe('the own photos', () => {
     expect([order(), root.alerts.list]).toEqual(['ac', []]);
   });
 
+  it('are not said to be gone where another member is logged in by now', async () => {
+    const { api, root, ownProfile } = made();
+    const another = anOwnProfile({ id: 'another' });
+    api.on(getUser, () => ({ user: aUser({ profile: another }) }));
+    api.on(getOwnProfile, () => ({ profile: another }));
+    api.on(deletePhoto, ({ member }) => {
+      throw member === 'me' ? sessionEnded() : refusal('not_found');
+    });
+    await ownProfile.removePhoto('b');
+    expect(api.calls(deletePhoto).map(({ member }) => member)).toEqual(['me']);
+    await vi.waitFor(() => expect(root.session.user?.profile).toEqual(another));
+  });
+
   it('say what they show', async () => {
     const { api, ownProfile } = made();
     await ownProfile.describePhoto('b', 'On a bench by the sea');

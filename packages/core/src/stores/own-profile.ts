@@ -57,14 +57,18 @@ export class OwnProfileStore {
   }
 
   async #save(changes: ProfileChanges): Promise<OwnProfile> {
-    const member = this.profile?.id;
+    const { profile } = await this.#asMember(this.profile?.id, (member) =>
+      this.#env.api.call(updateProfile, { body: changes, ...member }),
+    );
+    // Also where nobody waits for it any more: it is what others see.
+    this.#session.setProfile(profile);
+    return profile;
+  }
+
+  /** Makes a call in a member's name: under another's session it would change theirs, or find nothing. */
+  async #asMember<T>(member: string | undefined, call: (named: Named) => Promise<T>): Promise<T> {
     try {
-      const { profile } = await this.#env.api.call(updateProfile, {
-        body: changes, ...(member === undefined ? {} : { member }),
-      }); // prettier-ignore
-      // Also where nobody waits for it any more: it is what others see.
-      this.#session.setProfile(profile);
-      return profile;
+      return await call(member === undefined ? {} : { member });
     } catch (error) {
       // Nobody is logged in any more, or another member in another tab, which this one has not heard of.
       if (error instanceof SessionEndedError) void this.#session.refresh();
@@ -87,14 +91,16 @@ export class OwnProfileStore {
   }
 
   async movePhoto(id: string, position: number): Promise<void> {
-    await this.#change(movedTo(id, position), () => this.#env.api.call(updatePhoto, { body: { id, position } }));
+    await this.#change(movedTo(id, position), (member) =>
+      this.#env.api.call(updatePhoto, { body: { id, position }, ...member }),
+    );
   }
 
   /** Covers a photo until a viewer asks for it, or uncovers it. */
   async setSensitive(id: string, sensitive: boolean): Promise<void> {
     await this.#change(
       (photos) => photos.map((photo) => (photo.id === id ? { ...photo, sensitive } : photo)),
-      () => this.#env.api.call(updatePhoto, { body: { id, sensitive } }),
+      (member) => this.#env.api.call(updatePhoto, { body: { id, sensitive }, ...member }),
     );
   }
 
@@ -102,16 +108,16 @@ export class OwnProfileStore {
   async describePhoto(id: string, description: string): Promise<void> {
     await this.#change(
       (photos) => photos.map((photo) => (photo.id === id ? { ...photo, description } : photo)),
-      () => this.#env.api.call(updatePhoto, { body: { id, description } }),
+      (member) => this.#env.api.call(updatePhoto, { body: { id, description }, ...member }),
     );
   }
 
   async removePhoto(id: string): Promise<void> {
     await this.#change(
       (photos) => photos.filter((photo) => photo.id !== id),
-      async () => {
+      async (member) => {
         try {
-          await this.#env.api.call(deletePhoto, { body: { id } });
+          await this.#env.api.call(deletePhoto, { body: { id }, ...member });
         } catch (error) {
           // It is gone already: the answer to a try before was lost, or another tab was faster.
           if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
@@ -136,6 +142,8 @@ export class OwnProfileStore {
     // A later change is shown already, and loads anew itself once it is back.
     if (changes !== this.#changes) return;
     if (added !== this.#added) return this.#load();
+    // Another member has logged in, in another tab: theirs is not put into the account that is shown.
+    if (profile.id !== this.profile?.id) return this.#session.refresh();
     runInAction(() => this.#session.setProfile(profile));
   }
 
@@ -143,14 +151,15 @@ export class OwnProfileStore {
    * Shows a change of the photos at once, so that the next one builds on it. The calls go out in turn; once the last one
    * is back, the server says how it really is.
    */
-  async #change(change: (photos: Photos) => Photos, call: () => Promise<unknown>): Promise<void> {
+  async #change(change: (photos: Photos) => Photos, call: (member: Named) => Promise<unknown>): Promise<void> {
     const { profile } = this;
     if (profile === null) return;
     this.#confirmed ??= profile.photos;
     this.#show(change(profile.photos));
     this.#changes += 1;
     this.#waiting += 1;
-    const turn = this.#line.then(call);
+    // Named as of now: the turn may come after another member is shown here.
+    const turn = this.#line.then(() => this.#asMember(profile.id, call));
     this.#line = turn.then(ignore, ignore);
     let failed = false;
     try {
@@ -189,6 +198,11 @@ export class OwnProfileStore {
 }
 
 type Photos = OwnProfile['photos'];
+
+/** Whom a call names, by the id of their profile, as an option of it. */
+interface Named {
+  readonly member?: string;
+}
 
 const ignore = (): void => undefined;
 
