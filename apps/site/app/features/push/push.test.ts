@@ -128,7 +128,7 @@ describe('turning it on', () => {
     await enabling;
     expect(states).toEqual(['subscribed']);
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'public-key' });
-    expect(call.mock.calls[0]?.[1]).toEqual({ body: { subscription: json } });
+    expect(call.mock.calls[0]?.[1]).toEqual({ body: { subscription: json }, member: 'anna' });
   });
 
   it('waits for the worker before it subscribes', async () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '@dating/core/api';
+import { ApiError, SessionEndedError } from '@dating/core/api';
 import { type PushSubscriptionJson, subscribePush, unsubscribePush } from '@dating/core/contract';
 import type { PushState } from '@dating/core/rules';
 import type { RootStore } from '@dating/core/stores';
@@ -15,9 +15,12 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Tells the server that this browser is a member's; repeating it changes nothing, and takes it over from who was here before. */
+/**
+ * Tells the server that this browser is a member's; repeating it changes nothing, and takes it over from who was here before.
+ * @throws SessionEndedError where another member is logged in by now, in another tab
+ */
 async function register(subscription: PushSubscription, member: string): Promise<void> {
-  await browserPage().api.call(subscribePush, { body: { subscription: described(subscription) } });
+  await browserPage().api.call(subscribePush, { body: { subscription: described(subscription) }, member });
   await setPushMember(member);
 }
 
@@ -114,6 +117,7 @@ export async function enablePush(stores: RootStore, publicKey: string): Promise<
     stores.setPush('subscribed');
   } catch (error) {
     if (Notification.permission === 'denied') stores.setPush('denied');
+    else if (error instanceof SessionEndedError) await stores.session.refresh();
     else if (error instanceof ApiError) stores.alerts.fail(error);
     else stores.alerts.add('danger', { key: 'errors.generic' });
   }
