@@ -16,6 +16,7 @@ import { exceedsLimit, type SpendLimit } from './limits.ts';
 import type { DaysOf } from '../members/limit-day.ts';
 import { findMember, isReachable, type Member, type Recipient, recipientQuery } from '../members/queries.ts';
 import { spendLimitOf } from '../members/preferences.ts';
+import { signupMessageSent } from '../members/update.ts';
 import { tellSent } from './tell-sent.ts';
 import { hasBrowser } from '../push-subscriptions/subscriptions.ts';
 import { presentMessage, reportSent } from './present.ts';
@@ -233,6 +234,7 @@ export async function send(
   const addressee = await findAddressee(tx, sender, target);
   const refusal = await writingRefusal(tx, sender, addressee);
   if (refusal) throw refusal;
+  if (!addressee.membership?.wrote) await signupMessageSent(tx, sender.id, addressee.member.id);
   await takeConversation(tx, ctx, sender, addressee);
 
   const draft = draftOf(ctx, sender, content, options);

@@ -4,9 +4,15 @@ import { afterCommit } from '../db/transaction.ts';
 import type { MemberTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** The message that a member wrote at sign-up has been sent: it is among the messages now. */
-export async function signupMessageSent(tx: Tx, memberId: string): Promise<void> {
-  await tx.updateTable('member').set({ signup_message: null }).where('id', '=', memberId).execute();
+/** The member whom a message was written to at sign-up has one by now: it is not offered any more. */
+export async function signupMessageSent(tx: Tx, memberId: string, to: string): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ signup_message: null })
+    .where('id', '=', memberId)
+    .where('signup_profile', '=', to)
+    .where('signup_message', 'is not', null)
+    .execute();
 }
 
 /** The country where a member lives now: prices and limits depend on it. */

@@ -328,6 +328,22 @@ describe('the message to the member whose page led to the sign-up', () => {
     expect(unsent).toMatchObject({ credits: 0, own: { profile: { id: poor.id }, signup_message: 'Hello you' } });
   });
 
+  it('is not offered any more once that member has been written to', async () => {
+    await using server = await startTestServer();
+    const late = await createPerson(server, { gender: 'male', status: 'not_confirmed' });
+    const another = await createPerson(server, { gender: 'male' });
+    const client = server.client();
+    await client.post<Welcome>('/api/signup.php', signupForm({ profile: late.id, signup_message: 'Hello you' }));
+    await server.ctx.db.updateTable('member').set({ status: 'active' }).where('id', '=', late.id).execute();
+    const offered = async () => (await client.get<Own>('/api/signup.php', own)).body.signup_message;
+    const write = async (profile: string) =>
+      expect((await client.post('/api/chat.php', { profile, message: 'Hi' })).status).toBe(201);
+    await write(another.id);
+    expect(await offered()).toBe('Hello you');
+    await write(late.id);
+    expect(await offered()).toBeNull();
+  });
+
   it('is limited to the brand’s message length', async () => {
     await using server = await startTestServer();
     const form = signupForm({ signup_message: 'x'.repeat(1001) });

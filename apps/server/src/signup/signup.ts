@@ -25,7 +25,6 @@ import { isRegionOf } from '../places/regions.ts';
 import type { Tx } from '../db/tx.ts';
 import { nameTaken } from '../members/insert.ts';
 import { createMember } from './create-member.ts';
-import { signupMessageSent } from '../members/update.ts';
 
 /** The data of a request that a sign-up needs besides the form. */
 export interface SignupCall {
@@ -179,7 +178,6 @@ async function sendFirst(
     const { id, name, status, paid_user: paid, time_zone: timeZone, time_zone_since: timeZoneSince } = member;
     const sender = { id, brand: brand.id, name, status, paid, timeZone, timeZoneSince };
     await send(ctx, tx, sender, { profile }, { kind: 'text', text });
-    await signupMessageSent(tx, member.id);
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -292,13 +292,14 @@ describe('creating the account', () => {
   });
 
   it.each([
-    ['is not taken for another’s', null, true],
-    ['is checked again once the form is another', 'Gent', false],
-  ])('an account whose answer was lost keeps its name, which %s', async (_, city, isMade) => {
+    ['is not taken for another’s', 'network', null, true],
+    ['is not taken for another’s after a proxy has answered', 'unavailable', null, true],
+    ['is checked again once the form is another', 'network', 'Gent', false],
+  ] as const)('an account whose answer was lost keeps its name, which %s', async (_, lost, city, isMade) => {
     const world = filled();
     const { signup } = world.root;
     world.api.on(signUp, () => {
-      throw refusal('network');
+      throw refusal(lost);
     });
     await signup.submit();
     world.api.on(checkSignup, () => {

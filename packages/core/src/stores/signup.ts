@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, isRefusal } from '../api/errors.ts';
 import type { ApiErrorCode } from '../api/errors.ts';
 import { findMatches } from '../contract/matching.ts';
 import type { Gender, Language, Sexuality } from '../contract/options.ts';
@@ -472,7 +472,8 @@ export class SignupStore {
     this.#go('form');
     this.error = error;
     this.messages = error.fields;
-    if (error.code !== 'network') this.#key = null;
+    // Without the server's own word the account may exist, under this key.
+    if (isRefusal(error)) this.#key = null;
     const steps = Object.keys(error.fields).map((field) => firstStepOf[field] ?? this.step);
     if (steps.length > 0) this.step = Math.min(...steps);
   }

@@ -1,8 +1,10 @@
 import { routePath } from '@dating/core/rules';
 import { Button, EmptyState, Heading, MatchList, ProfileCard, Section, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
 import { cardPerson, usePersonView } from '../../lib/views.ts';
 import { reasonText } from '../matching/reason-text.ts';
 import { PageTitle } from '../page/page-title.tsx';
@@ -13,8 +15,14 @@ import { afterSignup } from './signup-paths.ts';
 const Target = observer(function Target({ target, message }: Pick<LoadedMatches, 'target' | 'message'>) {
   const { t } = useTranslator();
   const person = usePersonView();
-  if (!target) return null;
-  const { id, name } = target;
+  const { drafts } = useStores().chats;
+  const id = target?.id;
+  useEffect(() => {
+    // Another device, or a log-out since, has no draft of it.
+    if (id !== undefined && message && drafts.get(id) === '') drafts.set(id, message);
+  }, [drafts, id, message]);
+  if (!target || id === undefined) return null;
+  const { name } = target;
   return (
     <Section
       title={
