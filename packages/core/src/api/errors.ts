@@ -54,3 +54,14 @@ export function failureKey(error: Pick<ApiError, 'code'> | null | undefined): 'e
 export class SessionEndedError extends ApiError {
   override readonly name = 'SessionEndedError';
 }
+
+/** Codes that say nothing about what was asked: the server could not look at it, or not now. */
+const passing: ReadonlySet<string> = new Set([
+  'network', 'internal', 'unavailable', 'in_progress', 'too_many_requests', 'page_outdated', 'misdirected',
+  'cross_origin', 'authentication_required',
+] satisfies (ErrorCode | 'network')[]); // prettier-ignore
+
+/** Whether the server itself has looked at what was asked and said no. Anything else is not its last word. */
+export function isRefusal(error: ApiError): boolean {
+  return !(error instanceof SessionEndedError) && error.message !== '' && !passing.has(error.code);
+}

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { ApiError, SessionEndedError } from '../api/errors.ts';
+import { ApiError, isRefusal, SessionEndedError } from '../api/errors.ts';
 import type { ApiClient } from '../api/client.ts';
 import { getChat, readMessages, sendGift, sendIcebreaker, typing } from '../contract/chats.ts';
 import type { ConversationReply, MessageCost, Sent } from '../contract/chats.ts';
@@ -9,7 +9,7 @@ import { messageProblem, normalizeMessage } from '../rules/message.ts';
 import type { Drafts } from './drafts.ts';
 import type { Cancel, Clock } from './environment.ts';
 import type { Member } from './member.ts';
-import { isRefusal, type Outbox, type PendingMessage } from './outbox.ts';
+import type { Outbox, PendingMessage } from './outbox.ts';
 import { Task } from './task.ts';
 
 /** How long the other counts as typing after their last sign of it. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ApiClient } from '../api/client.ts';
-import { ApiError, SessionEndedError } from '../api/errors.ts';
+import { ApiError, isRefusal, SessionEndedError } from '../api/errors.ts';
 import { sendMessage } from '../contract/chats.ts';
 import type { Sent } from '../contract/chats.ts';
 import type { ErrorCode } from '../contract/errors.ts';
@@ -86,17 +86,6 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /** The server knows a key for a day; before that is over, it is asked whether the message arrived. */
 const KEY_KNOWN_MS = 20 * 60 * 60 * 1_000;
-
-/** Codes that say nothing about the message: the server could not look at it, or not now. */
-const passing: ReadonlySet<string> = new Set([
-  'network', 'internal', 'unavailable', 'in_progress', 'too_many_requests', 'page_outdated', 'misdirected',
-  'cross_origin', 'authentication_required',
-] satisfies (ErrorCode | 'network')[]); // prettier-ignore
-
-/** Whether the server itself has looked at the message and said no. Anything else is not its last word. */
-export function isRefusal(error: ApiError): boolean {
-  return !(error instanceof SessionEndedError) && error.message !== '' && !passing.has(error.code);
-}
 
 /**
  * The messages on their way: kept on the device before they are sent, shown at once, sent in the order of writing by

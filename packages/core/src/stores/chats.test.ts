@@ -363,6 +363,29 @@ describe('opening a conversation', () => {
     expect(conversation.unreadFrom).toBe('m3');
   });
 
+  it('keeps what was missed unread for as long as it cannot be fetched', async () => {
+    const last = { text: 'text m2', sent_at: '2026-11-21T11:02:00.000Z', mine: false, kind: 'text' } as const;
+    const { root, api } = createWorld({
+      chats: chatsReply([aChat('c1', { num_unread_messages: 1, last_message: last })]),
+    });
+    api.on(readMessages, () => ({ num_unread_messages: 0 }));
+    api.on(getChat, () => aConversation({ messages: numbered('m1') }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.open();
+    await conversation.outdate();
+    api.on(getChat, () => {
+      throw refusal('network');
+    });
+    conversation.setActive(true);
+    await settle();
+    expect(root.chats.totalUnread).toBe(1);
+    api.on(getChat, () => aConversation({ messages: numbered('m2', 'm1') }));
+    conversation.setActive(true);
+    await settle();
+    conversation.noteInView('m2');
+    expect(root.chats.totalUnread).toBe(0);
+  });
+
   it('that could not be opened says nothing of its beginning, and is asked for again once there is a line', async () => {
     const { root, api } = createWorld({ chats: chatsReply([aChat('c1')]) });
     api.on(getChat, () => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, isRefusal } from '../api/errors.ts';
 import { answerRequest, getChats, removeChat } from '../contract/chats.ts';
 import type { Sent } from '../contract/chats.ts';
 import type { Reply } from '../contract/endpoint.ts';
@@ -10,7 +10,7 @@ import type { ConversationContext, ConversationKey } from '../models/conversatio
 import { Drafts, HELD_MS } from '../models/drafts.ts';
 import { freshLoad } from '../models/fresh-load.ts';
 import type { Member } from '../models/member.ts';
-import { isRefusal, Outbox } from '../models/outbox.ts';
+import { Outbox } from '../models/outbox.ts';
 import { Task } from '../models/task.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { ChatSearchStore } from './chat-search.ts';
@@ -542,7 +542,8 @@ export class ChatsStore {
       onRead: (conversation) => {
         this.#list.outdate();
         const line = this.#lineAs(conversation.id);
-        if (line !== undefined) line.unread = conversation.unread;
+        // What the list knows of and could not be fetched is not read.
+        if (line !== undefined && !conversation.isBehind(line.lastMessage)) line.unread = conversation.unread;
       },
       onDecided: ({ id }) => this.#decided(id),
     };

@@ -23,7 +23,7 @@ const settled: readonly Payment['status'][] = [
 ]; // prettier-ignore
 
 /** A 4xx that no waiting changes: there is no such payment, or not for this member. */
-const isRefusal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+const isFinal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 
 /** Whether an order costs more than the page showed, or is in another currency. Nothing is counted, so numbers are exact enough. */
 const isDearer = (amount: Money, shown: Money): boolean =>
@@ -298,7 +298,7 @@ export class PaymentsStore {
     if (error === null) return;
     // Said once, however often it goes on.
     if (this.#failures === 0) this.#alerts.fail(error);
-    if (isRefusal(error)) return this.#unwatch();
+    if (isFinal(error)) return this.#unwatch();
     this.#lookLater(id, Math.min(RETRY_CAP_MS, PAYMENT_POLL_MS * 2 ** this.#failures));
     this.#failures += 1;
   }

@@ -1,6 +1,7 @@
+import { isRefusal } from '@dating/core/api';
 import { chatPhotoPrefix, type User } from '@dating/core/contract';
 import { isNewAccount, messageLength, routePath } from '@dating/core/rules';
-import { type Conversation, isRefusal, type Member } from '@dating/core/models';
+import type { Conversation, Member } from '@dating/core/models';
 import type { PauseReason } from '@dating/core/rules/first-message';
 import {
   Alert,
