@@ -36,7 +36,7 @@ const budgets = {
   offline: { first: 217.5, next: 28 },
   others: { first: 210.5, next: 18.5 },
 };
-const largest = { 'texts of a language': 26, styles: 16.5, 'all scripts': 432 };
+const largest = { 'texts of a language': 26, styles: 16.5, 'all scripts': 433 };
 /** Files of script of a page, with its texts. */
 const mostFiles = 26;
 

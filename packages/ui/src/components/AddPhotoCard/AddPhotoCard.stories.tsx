@@ -72,4 +72,24 @@ export const InTheGrid: Story = {
   ),
 };
 
+/** Put away from the keyboard. */
+export const Keyboard: Story = {
+  render: (args) => (
+    <ProfileGrid label="Profiles">
+      <AddPhotoCard {...args} />
+      {everyone.slice(2, 4).map((person) => (
+        <ProfileCard key={person.id} {...person} href={`#${person.id}`} />
+      ))}
+    </ProfileGrid>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const dismiss = canvas.getByRole('button', { name: 'Not now' });
+    dismiss.focus();
+    await userEvent.keyboard('{Enter}');
+    // It goes with its card: who comes after it has the focus.
+    await expect(dismiss.closest('li')?.nextElementSibling).toContainElement(document.activeElement as HTMLElement);
+  },
+};
+
 export const Matrix: Story = { tags: ['picture'] };

@@ -1,5 +1,5 @@
 import { Camera, X } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
@@ -17,13 +17,19 @@ export type AddPhotoCardProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 
 /** The viewer's own place among the portraits, still without a face: the whole card leads to where a photo is added. */
 export function AddPhotoCard({ onDismiss, ...props }: AddPhotoCardProps) {
   const strings = useStrings();
+  // The button goes with its place: the focus goes on to who comes after it.
+  const dismiss = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    const next = currentTarget.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('a, button');
+    onDismiss();
+    next?.focus({ preventScroll: true });
+  };
   return (
     <OwnPlace {...props} symbol={Camera}>
       <button
         type="button"
         aria-label={strings.dismiss}
         title={strings.dismiss}
-        onClick={onDismiss}
+        onClick={dismiss}
         className="absolute end-1 top-1 z-20 inline-flex size-11 items-center justify-center rounded-full"
       >
         <X {...icon} className="size-5" />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Closable } from '../../stories/closable.tsx';
+import { Closable, closeByKey } from '../../stories/closable.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Button } from '../Button/Button.tsx';
 import { Alert } from './Alert.tsx';
@@ -69,17 +69,7 @@ export const Dismissible: Story = {
 export const ClosedByKey: Story = {
   args: { action: <Button size="sm">See more</Button> },
   render: (args) => <Closable>{(onDismiss) => <Alert {...args} onDismiss={onDismiss} />}</Closable>,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const before = canvas.getByRole('button', { name: 'Before it' });
-    before.focus();
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull();
-    await expect(before).toHaveFocus();
-  },
+  play: ({ canvasElement }) => closeByKey(canvasElement, 'Close'),
 };
 
 export const LongWords: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { icon } from '../../lib/icon.ts';
-import { Closable } from '../../stories/closable.tsx';
+import { Closable, closeByKey } from '../../stories/closable.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Banner } from './Banner.tsx';
 import { BannerButton } from './BannerButton.tsx';
@@ -104,17 +104,7 @@ export const ActionUnderWay: Story = {
 export const ClosedByKey: Story = {
   args: { action: <BannerButton action={{ label: 'Turn on', onPress }} /> },
   render: (args) => <Closable>{(onDismiss) => <Banner {...args} onDismiss={onDismiss} />}</Closable>,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const before = canvas.getByRole('button', { name: 'Before it' });
-    before.focus();
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Not now' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.queryByRole('button', { name: 'Not now' })).toBeNull();
-    await expect(before).toHaveFocus();
-  },
+  play: ({ canvasElement }) => closeByKey(canvasElement, 'Not now'),
 };
 
 export const LongWords: Story = {

@@ -96,6 +96,15 @@ export const OneStop: Story = {
   },
 };
 
+/** Where the first choices rest, the Tab key stops at one that does not. */
+export const OneStopLimited: Story = {
+  args: { oneStop: true, limit: 1, value: ['coffee'] },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: 'Coffee' })).toHaveFocus();
+  },
+};
+
 const nothing = { name: 'matrix', onValueChange: () => undefined, options };
 export const Matrix: Story = {
   tags: ['picture'],

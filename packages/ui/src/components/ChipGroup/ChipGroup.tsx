@@ -36,7 +36,10 @@ export function ChipGroup({
   ...texts
 }: ChipGroupProps) {
   const full = value.length >= limit;
-  const [stop, setStop] = useState(0);
+  const [kept, setStop] = useState(0);
+  const rests = (option: ChipOption | undefined): boolean => full && !(option && value.includes(option.value));
+  // What rests takes no focus: the stop is where one can stand.
+  const stop = rests(options[kept]) ? options.findIndex((option) => !rests(option)) : kept;
   const walk = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (!isPlainKey(event)) return;
     const group = event.currentTarget.closest('fieldset');
@@ -70,7 +73,7 @@ export function ChipGroup({
                 name={name}
                 value={option.value}
                 checked={chosen}
-                disabled={full && !chosen}
+                disabled={rests(option)}
                 {...(oneStop
                   ? { tabIndex: index === stop ? 0 : -1, onFocus: () => setStop(index), onKeyDown: walk }
                   : {})}

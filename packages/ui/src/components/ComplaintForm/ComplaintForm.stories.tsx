@@ -110,6 +110,7 @@ export const Evidence: Story = {
     await expect(canvas.queryByText('four.pdf')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Add files' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove one.pdf' }));
+    await expect(canvas.getByRole('button', { name: 'Add files' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Send complaint' }));
     await expect(args.onSend).toHaveBeenCalledWith(
       expect.objectContaining({

@@ -2,6 +2,7 @@ import { CircleCheck, FileText, Paperclip, X } from 'lucide-react';
 import { useId, useRef, useState, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
 import { EmailField } from '../EmailField/EmailField.tsx';
@@ -106,9 +107,13 @@ function Evidence({
   onFilesChange: (files: readonly File[]) => void;
 }) {
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
+  const focusAfter = useFocusAfter();
+  // The last line goes with its button, and the button that adds one with the last place.
+  const lastButton = (): HTMLElement | null => [...(group.current?.querySelectorAll('button') ?? [])].at(-1) ?? null;
   return (
-    <div role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
+    <div ref={group} role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
       <p id={id} className="mb-1.5 text-caption font-semibold">
         {labels.title}
       </p>
@@ -124,7 +129,10 @@ function Evidence({
               <span className="shrink-0 text-caption text-muted tabular-nums">{formatSize(file.size)}</span>
               <IconButton
                 label={labels.remove(file.name)}
-                onClick={() => onFilesChange(files.filter((_, other) => other !== index))}
+                onClick={() => {
+                  focusAfter(lastButton);
+                  onFilesChange(files.filter((_, other) => other !== index));
+                }}
               >
                 <X {...icon} />
               </IconButton>
@@ -137,7 +145,10 @@ function Evidence({
           variant="outline"
           tone="neutral"
           iconStart={<Paperclip {...icon} />}
-          onClick={() => chooser.current?.click()}
+          onClick={() => {
+            focusAfter(lastButton);
+            chooser.current?.click();
+          }}
         >
           {labels.add}
         </Button>

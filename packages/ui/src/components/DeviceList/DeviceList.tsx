@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { CircleHelp, KeyRound, Laptop, Smartphone } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { Button } from '../Button/Button.tsx';
 
 /** A device, or a key that lies on one. */
@@ -40,15 +41,7 @@ export type DeviceListProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
 
 const kinds = { computer: Laptop, phone: Smartphone, key: KeyRound, unknown: CircleHelp } as const;
 
-/** The button that was pressed last, and its place among those of its list, from 0. */
-type Pressed = Readonly<{ button: HTMLElement; list: HTMLElement; place: number }>;
-
 const buttonsOf = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll('button')];
-
-function placeOf(button: HTMLElement): Pressed | null {
-  const list = button.closest('ul');
-  return list && { button, list, place: buttonsOf(list).indexOf(button) };
-}
 
 function Row({
   kind,
@@ -94,13 +87,12 @@ function Row({
  * the focus to the one after it.
  */
 export function DeviceList({ label, devices, empty, className, ...rest }: DeviceListProps) {
-  const pressed = useRef<Pressed | null>(null);
-  useEffect(() => {
-    if (!pressed.current || pressed.current.button.isConnected) return;
-    const { list, place } = pressed.current;
-    pressed.current = null;
-    if (document.activeElement === document.body) (buttonsOf(list)[place] ?? list).focus();
-  });
+  const focusAfter = useFocusAfter();
+  const note = (button: HTMLElement): void => {
+    const list = button.closest('ul');
+    const place = list ? buttonsOf(list).indexOf(button) : -1;
+    focusAfter(() => list && (buttonsOf(list)[place] ?? list));
+  };
   if (devices.length === 0) return empty ?? null;
   return (
     <ul
@@ -111,12 +103,7 @@ export function DeviceList({ label, devices, empty, className, ...rest }: Device
     >
       {devices.map((device) => (
         <li key={device.id}>
-          <Row
-            {...device}
-            onPressed={(button) => {
-              pressed.current = placeOf(button);
-            }}
-          />
+          <Row {...device} onPressed={note} />
         </li>
       ))}
     </ul>

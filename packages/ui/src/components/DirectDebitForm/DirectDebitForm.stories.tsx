@@ -87,6 +87,7 @@ export const Default: Story = {
     // Back, everything is as it was.
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await expect(args.onBack).toHaveBeenCalledOnce();
+    await expect(canvas.getByLabelText('Account holder')).toHaveFocus();
     await expect(canvas.getByLabelText('Account holder')).toHaveValue('Marie Jansen');
     await expect(canvas.getByLabelText('IBAN')).toHaveValue('NL91 ABNA 0417 1643 00');
   },

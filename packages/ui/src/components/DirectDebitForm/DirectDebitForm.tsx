@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ComponentPropsWithoutRef, type FormEv
 import { cn } from '../../lib/cn.ts';
 import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
 import { icon } from '../../lib/icon.ts';
+import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -178,6 +179,7 @@ export function DirectDebitForm({
   const [code, setCode] = useState('');
   const isCode = step === 'code';
   const form = useRef<HTMLFormElement>(null);
+  const focusAfter = useFocusAfter();
   const wrong = Object.values(errors).some(Boolean);
   useEffect(() => {
     if (wrong && !submitting) focusFirstInvalid(form);
@@ -242,7 +244,15 @@ export function DirectDebitForm({
           {isCode ? labels.pay : labels.sendCode}
         </Button>
         {isCode && (
-          <Button variant="ghost" tone="neutral" block onClick={onBack}>
+          <Button
+            variant="ghost"
+            tone="neutral"
+            block
+            onClick={() => {
+              focusAfter(() => form.current?.querySelector('input') ?? null);
+              onBack();
+            }}
+          >
             {strings.back}
           </Button>
         )}

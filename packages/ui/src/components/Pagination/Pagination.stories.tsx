@@ -54,6 +54,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Page 12' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Page 12' })).toHaveFocus();
     canvas.getByRole('button', { name: 'Page 1' }).focus();
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled();

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { useLink, useStrings } from '../../provider/UiProvider.tsx';
 import { slots } from './slots.ts';
 
@@ -39,24 +40,32 @@ export function Pagination({
 }: PaginationProps): ReactNode {
   const strings = useStrings();
   const Link = useLink();
+  const focusAfter = useFocusAfter();
   if (pages <= 1) return null;
+  const turn = (target: number, event: MouseEvent<HTMLElement>): void => {
+    // At an end the arrow is no link any more.
+    const list = event.currentTarget.closest('ul');
+    focusAfter(() => list?.querySelector<HTMLElement>('[aria-current]') ?? null);
+    onPageChange?.(target, event);
+  };
   const step = (target: number, name: string, mark: ReactNode, current = false): ReactNode => {
     const classes = cn(pressable, current && present);
     const named = { 'aria-label': name, 'aria-current': current ? ('page' as const) : undefined };
     if (target < 1 || target > pages)
       return (
-        <button type="button" disabled aria-label={name} className={classes}>
+        // Another element than the one that was pressed, which drops its focus without a word as it is disabled.
+        <button key="end" type="button" disabled aria-label={name} className={classes}>
           {mark}
         </button>
       );
     if (href)
       return (
-        <Link {...named} href={href(target)} onClick={(event) => onPageChange?.(target, event)} className={classes}>
+        <Link {...named} href={href(target)} onClick={(event) => turn(target, event)} className={classes}>
           {mark}
         </Link>
       );
     return (
-      <button {...named} type="button" onClick={(event) => onPageChange?.(target, event)} className={classes}>
+      <button {...named} type="button" onClick={(event) => turn(target, event)} className={classes}>
         {mark}
       </button>
     );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { FieldNote, useFieldIds } from '../Field/Field.tsx';
 import { PhotoCropDialog } from '../PhotoCropDialog/PhotoCropDialog.tsx';
@@ -107,6 +108,7 @@ export function PhotoUploader({
   const { cutting } = files;
   const about = photos.find(({ id: photo }) => photo === described);
   const group = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter();
   const before = useRef(settled);
   useEffect(() => {
     // One has arrived: its progress is gone, and nothing else says so.
@@ -118,10 +120,8 @@ export function PhotoUploader({
 
   /** What was pressed may go: a photo's buttons with it, or with its second try, and what closes a notice. */
   const keepFocus = (act: () => void): void => {
+    focusAfter(() => group.current);
     act();
-    window.requestAnimationFrame(() => {
-      if (document.activeElement === document.body) group.current?.focus({ preventScroll: true });
-    });
   };
   const move = (photo: string, place: number): void => {
     onMove?.(photo, place);

@@ -84,6 +84,15 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Play the video' })).toBeVisible());
   },
 };
+/** From the keyboard: the large button goes, and the player's own controls have the focus. */
+export const Keyboard: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('button', { name: 'Play the video' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Play the video' })).toBeNull());
+    await waitFor(() => expect(theVideo(canvasElement)).toHaveFocus());
+  },
+};
 /** Subtitles are there and shown. */
 export const Captions: Story = {
   play: async ({ canvasElement }) => {

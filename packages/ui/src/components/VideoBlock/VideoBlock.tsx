@@ -2,6 +2,7 @@ import { useRef, useState, type ComponentPropsWithRef, type ReactNode } from 're
 import { Pause, Play } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { prefersStill } from './calm.ts';
 
 /** One file of the video. The browser takes the first that it knows. */
@@ -66,6 +67,7 @@ export function VideoBlock({
   const video = useRef<HTMLVideoElement | null>(null);
   const begun = useRef(false);
   const [playing, setPlaying] = useState(false);
+  const focusAfter = useFocusAfter();
   const play = (): void => {
     // A browser may refuse; then its own controls, or the button, are still there.
     video.current?.play().catch(() => setPlaying(false));
@@ -121,7 +123,10 @@ export function VideoBlock({
             <button
               type="button"
               aria-label={playLabel}
-              onClick={play}
+              onClick={() => {
+                focusAfter(() => video.current);
+                play();
+              }}
               className={cn(BUTTON, 'inset-0 m-auto size-20')}
             >
               <Play {...icon} className="ms-1 size-8 fill-current rtl:ms-0 rtl:me-1" />
