@@ -11,6 +11,8 @@ import { hear } from '../support/heard.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 const press = (page: Page, name: string) => button(page, name).press('Enter');
+/** The next step has taken the focus: what is pressed before that is told of another one. */
+const arrived = (page: Page) => expect(page.locator(':is(h1, h2):focus')).toHaveCount(1);
 
 test('in sign-up what is wrong is said where the focus cannot say it, and each stage once', async ({ newPerson }) => {
   const page = await newPerson(desktop);
@@ -25,12 +27,14 @@ test('in sign-up what is wrong is said where the focus cannot say it, and each s
   await expect.poll(() => heard).toHaveLength(1);
   await page.getByRole('radio', { name: 'Man', exact: true }).check();
   await press(page, 'Continue');
+  await arrived(page);
   await press(page, 'Continue');
   await expect(page.getByLabel('Month')).toBeFocused();
   await page.getByLabel('Month').selectOption('5');
   await page.getByLabel('Day').fill('14');
   await page.getByLabel('Year').fill('1985');
   await press(page, 'Continue');
+  await arrived(page);
   await press(page, 'Continue');
   await expect(page.getByLabel('Country')).toBeFocused();
   await page.getByLabel('Country').selectOption('NL');
