@@ -211,18 +211,17 @@ async function castOf(dataDir, host) {
   return { jonas, mila, conversation };
 }
 
-/** Pays for a bundle as Jonas. @returns the payment's id */
+/** Pays for a bundle as Jonas. @returns the payment, as it is then */
 async function pay({ person }) {
   const { bundles } = must(await person.get('/api/bundles.php', { country: 'NL' }));
   const popular = bundles.find((bundle) => bundle.popular) ?? bundles[0];
   const order = { bundle: popular.id, payment_method: 'ideal', country: 'NL', withdrawal_waiver: true };
   const { payment } = must(await person.post('/api/payment.php', order), 201);
   must(await person.ask('POST', `/sandbox/checkout/${payment.payment_id}`, { form: { outcome: 'paid' } }), 303);
-  await eventually(async () => {
-    const now = must(await person.get('/api/payment.php', { id: payment.payment_id }));
-    return now.payment.status === 'completed' ? true : null;
+  return eventually(async () => {
+    const { payment: now } = must(await person.get('/api/payment.php', { id: payment.payment_id }));
+    return now.status === 'completed' ? now : null;
   });
-  return payment.payment_id;
 }
 
 /** Waits for fonts, for the pictures in sight, and until everything stands still. */
@@ -262,7 +261,7 @@ async function keep(page, name) {
 }
 
 /** A page of somebody on a device; nobody without `person`. */
-async function pageOf(browser, { brand, scheme, width, who, payment, back }) {
+async function pageOf(browser, { brand, scheme, width, who, origin: began }) {
   const origin = `http://${brands[brand]}:${port}`;
   const context = await browser.newContext({
     ...devices[width],
@@ -272,14 +271,14 @@ async function pageOf(browser, { brand, scheme, width, who, payment, back }) {
     baseURL: origin,
   });
   await context.addInitScript(
-    ([paid, path]) => {
+    (entry) => {
       const now = new Date().toISOString();
       for (const key of ['skip-site-entry-warning', 'hide-push-notification-alert', 'hide-enrich-alert']) {
         window.localStorage.setItem(key, now);
       }
-      if (paid) window.sessionStorage.setItem(`return:${paid}`, path);
+      if (entry) window.localStorage.setItem('payment-origins', entry);
     },
-    [payment ?? null, back ?? '/'],
+    began ? JSON.stringify({ owner: who.id, origins: [began] }) : null,
   );
   await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: origin }]);
   if (who) {
@@ -328,9 +327,12 @@ async function firstScreens(browser, look, { jonas, mila, conversation }) {
 async function laterScreens(browser, look, { jonas, mila, conversation, payment }) {
   const name = (screen) => `${look.brand}-${look.scheme}-${look.width}-${screen}`;
   const chat = `/chats/${conversation}`;
-  const page = await pageOf(browser, { ...look, who: jonas, payment, back: chat });
-  await open(page, `/transactions/${payment}`);
-  await page.getByRole('link', { name: 'Back to the conversation' }).waitFor();
+  const origin = [payment.payment_id, { path: chat, name: mila.name }];
+  const page = await pageOf(browser, { ...look, who: jonas, origin });
+  await open(page, `/transactions/${payment.payment_id}`);
+  await page.getByRole('main').getByRole('link', { name: mila.name }).waitFor();
+  // The figure counts up.
+  await page.getByText(`+${payment.credits}`, { exact: true }).waitFor();
   await keep(page, name('payment-done'));
   for (const [screen, path] of [
     ['members', '/members'],
