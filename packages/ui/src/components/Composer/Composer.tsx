@@ -271,7 +271,7 @@ export function Composer({
       ) : null}
       {note ? <div className="px-2 text-caption text-muted">{note}</div> : null}
       {emojiOpen ? <EmojiPicker id={`${id}-emoji`} onPick={pickEmoji} className="animate-rise" /> : null}
-      <div className="flex items-end gap-1">
+      <div className={cn('flex items-end gap-1', offersCredits && 'flex-wrap')}>
         <More
           label={chat.more}
           photoLabel={photoCost ? `${chat.addPhoto} (${photoCost})` : chat.addPhoto}
@@ -333,7 +333,11 @@ export function Composer({
           </IconButton>
         </div>
         {offersCredits ? (
-          <Button onClick={getCredits.onPress} className="ms-1 mb-2 min-h-11">
+          // A phone has no room for it beside the field: it has a row of its own.
+          <Button
+            onClick={getCredits.onPress}
+            className="ms-1 mb-2 min-h-11 max-sm:not-low:ms-0 max-sm:not-low:mt-1 max-sm:not-low:mb-0 max-sm:not-low:basis-full"
+          >
             {getCredits.label}
           </Button>
         ) : (

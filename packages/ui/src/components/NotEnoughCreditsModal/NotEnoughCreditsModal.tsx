@@ -67,7 +67,8 @@ function BundleRow({ bundle, href }: { bundle: PackageView; href: string }) {
           </s>
         ) : null}
       </span>
-      <ChevronRight {...icon} className="size-5 shrink-0 rtl:-scale-x-100" />
+      {/* On a phone the price of a message needs its room: "CHF 0.87 per message". */}
+      <ChevronRight {...icon} className="size-5 shrink-0 max-sm:hidden rtl:-scale-x-100" />
     </Link>
   );
 }

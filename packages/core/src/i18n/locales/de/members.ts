@@ -133,7 +133,7 @@ export default {
     likeTaken: 'Du hast den Like für {{name}} zurückgenommen.',
   },
   ownProfile: {
-    intro: 'Das alles sehen andere. Geburtsdatum und E-Mail-Adresse bleiben privat.',
+    intro: 'Das alles sehen andere. Deine E-Mail und dein Geburtsdatum bleiben privat.',
     photosTitle: 'Fotos',
     basics: 'Das Wichtigste',
     save: 'Speichern',
