@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { digestOf } from './digest.mjs';
 import { step } from './processes.mjs';
 import { buildName, currentBuild, findBuild, isMadeFrom, pruneBuilds, publishBuild } from './site-builds.mjs';
 import { fail, node, root, toolEnvironment } from './workspace.mjs';
@@ -90,14 +90,9 @@ function filesIn(path) {
 
 /** A digest of the names and contents of all inputs that matter to a build. */
 function digest(inputs) {
-  const files = inputs
-    .flatMap(filesIn)
-    .filter((file) => !/\.(?:test|stories)\.tsx?$/.test(file))
-    .sort();
+  const files = inputs.flatMap(filesIn).filter((file) => !/\.(?:test|stories)\.tsx?$/.test(file));
   if (files.length === 0) fail(`Nothing to build from: ${inputs.join(', ')}.`);
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
-  return hash.digest('hex');
+  return digestOf(root, files);
 }
 
 /** Two builds of one workspace at once would write into each other: the second waits, then finds its work done. */
