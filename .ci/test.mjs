@@ -1,5 +1,7 @@
 // `pnpm test`: unit and server tests, the packed library, stories, inventory, end-to-end, in parts that keep every core busy.
+// What it proved before of the same stories and library is counted and not run again; `pnpm test --all` runs everything.
 // `pnpm test unit|library|production|budget|stories|inventory|e2e [filter …]` runs one of them, `pnpm test changed [commit]` what a change can reach.
+import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +14,7 @@ import { findFaces } from './lib/faces.mjs';
 import { lastLines, playwrightFailures, vitestFailures } from './lib/failures.mjs';
 import { makeMemoryFolder } from './lib/memory-folder.mjs';
 import { runTogether } from './lib/pool.mjs';
+import { digestOfFiles, provedBy, readProofs, writeProofs } from './lib/proofs.mjs';
 import { endedWithin, endTogether, launch, step } from './lib/processes.mjs';
 import { playwrightTimes, slowest, vitestTimes } from './lib/slowest.mjs';
 import { fail, node, requireInstall, root, toolEnvironment } from './lib/workspace.mjs';
@@ -19,6 +22,9 @@ import { fail, node, requireInstall, root, toolEnvironment } from './lib/workspa
 const results = join(root, 'test-results');
 const storybook = join(root, 'storybook-static');
 const disk = tmpdir();
+const proofsFile = join(root, 'node_modules/.cache/proofs.json');
+/** Suites that depend on nothing but the components, their stories and the tools. */
+const PROVABLE = ['library', 'stories', 'inventory'];
 
 /** Three times what the longest of them takes on a busy machine: what has not ended by then hangs. The whole crawl takes hours. */
 const SUITE_LIMIT_MS = (process.env.CRAWL === 'all' ? 5 * 60 : 40) * 60_000;
@@ -172,7 +178,7 @@ const suites = {
 
 const env = { ...toolEnvironment, CI: process.env.CI ?? '1', NODE_ENV: 'test' };
 
-/** @type {(Count & { suite: string, code: number, began: number, ended: number })[]} */
+/** @type {(Count & { suite: string, code: number, began: number, ended: number, isProved?: boolean })[]} */
 const outcomes = [];
 
 function readResult(name) {
@@ -255,9 +261,14 @@ const builds = [
   },
 ];
 
-/** Every suite in parts of one worker each, one for each core: more would make tests wait for each other. The suites take turns. */
-function partsOfEverything() {
-  const parts = Object.entries(suites).flatMap(([suite, { parts: count, needs }]) =>
+/**
+ * Every suite in parts of one worker each, one for each core: more would make tests wait for each other. The suites take turns.
+ * @param {readonly string[]} proved suites that need not run
+ */
+function partsOfEverything(proved) {
+  const open = Object.entries(suites).filter(([suite]) => !proved.includes(suite));
+  const needed = builds.filter(({ name }) => open.some(([, { needs }]) => needs.includes(name)));
+  const parts = open.flatMap(([suite, { parts: count, needs }]) =>
     Array.from({ length: count }, (_, index) => ({
       name: `${suite} ${index + 1}`,
       turn: index / count,
@@ -267,7 +278,35 @@ function partsOfEverything() {
       run: () => runSuite(suite, { part: `${index + 1}/${count}` }),
     })),
   );
-  return [...builds, ...parts.toSorted((one, other) => one.turn - other.turn)];
+  return [...needed, ...parts.toSorted((one, other) => one.turn - other.turn)];
+}
+
+/** Everything but what was proved before of the same files, in as many parts at a time as there are cores. */
+async function runEverything() {
+  const versionOf = (browser) => spawnSync(browser, ['--version'], { encoding: 'utf8' }).stdout.trim();
+  const digestNow = () => digestOfFiles(root, [versionOf(env.CHROMIUM_PATH)]);
+  const digest = digestNow();
+  const proofs = isForAll ? {} : readProofs(proofsFile, digest);
+  for (const [suite, passed] of Object.entries(proofs))
+    outcomes.push({
+      suite,
+      code: 0,
+      passed,
+      failed: 0,
+      rerun: [],
+      failures: [],
+      times: [],
+      began: 0,
+      ended: 0,
+      isProved: true,
+    });
+  await runTogether(partsOfEverything(Object.keys(proofs)), availableParallelism());
+  // What was changed while it ran has proved nothing.
+  if (digest === null || digestNow() !== digest) return;
+  const ran = Object.fromEntries(
+    PROVABLE.filter((suite) => !Object.hasOwn(proofs, suite)).map((suite) => [suite, suites[suite].parts]),
+  );
+  writeProofs(proofsFile, { digest, passed: { ...proofs, ...provedBy(outcomes, ran) } });
 }
 
 /** What can be reached by what changed since a commit: see README. */
@@ -284,7 +323,9 @@ async function runChanged(since = 'HEAD') {
   }
 }
 
-const [first, ...rest] = process.argv.slice(2).filter((argument) => argument !== '--');
+const words = process.argv.slice(2).filter((argument) => argument !== '--');
+const isForAll = words.includes('--all');
+const [first, ...rest] = words.filter((word) => word !== '--all');
 if (first !== undefined && first !== 'changed' && !Object.hasOwn(suites, first))
   fail(`There is no suite '${first}'. Use: pnpm test [${Object.keys(suites).join('|')}|changed] [filter …]`);
 
@@ -313,7 +354,7 @@ if (first === undefined || isCluster || ['unit', 'changed'].includes(first)) {
 // The server's code loads the built mails.
 await buildStale({ only: ['packages/mail'] });
 
-if (first === undefined) await runTogether(partsOfEverything(), availableParallelism());
+if (first === undefined) await runEverything();
 else if (first === 'changed') await runChanged(...rest);
 else {
   if (suites[first].needs.includes('site') || first === 'e2e') await buildStale();
@@ -331,7 +372,10 @@ for (const [suite, list] of Map.groupBy(outcomes, (outcome) => outcome.suite)) {
   const seconds = Math.round((sum(list, 'ended') - sum(list, 'began')) / 1000);
   const broken = list.filter((one) => one.passed === 0 && one.failed === 1).map(({ code }) => `exit code ${code}`);
   const note = broken.length > 0 ? ` (${broken.join(', ')})` : '';
-  console.log(`${suite.padEnd(9)} ${passed} passed, ${failed} failed in ${seconds} s of one core's time${note}`);
+  const how = list.every(({ isProved }) => isProved)
+    ? 'proved before, of the same files'
+    : `in ${seconds} s of one core's time`;
+  console.log(`${suite.padEnd(9)} ${passed} passed, ${failed} failed ${how}${note}`);
 }
 const rerun = outcomes.flatMap((outcome) => outcome.rerun);
 console.log(`rerun: ${rerun.length}${rerun.length > 0 ? ` (${rerun.join(', ')})` : ''}`);
