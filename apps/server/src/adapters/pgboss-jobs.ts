@@ -249,7 +249,8 @@ export async function pgBossJobs(
         bus.subscribe('job', wake),
         bus.onGap(() => void poll()),
       );
-      for (const work of works.values()) pump(work);
+      // One statement for all names: a fetch for each would open as many connections.
+      void poll();
       timer = setInterval(() => void poll(), pollMs);
       timer.unref();
       await schedules.start();
@@ -267,7 +268,7 @@ export async function pgBossJobs(
           continue;
         }
         await hurryRetries(db, names);
-        for (const work of works.values()) pump(work);
+        await poll();
         // Nothing to do: another server is running it.
         if ((await underWay()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
       }

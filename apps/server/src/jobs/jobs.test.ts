@@ -16,10 +16,12 @@ import { openDatabase } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Jobs } from '../ports/index.ts';
 import '../mails/send.ts';
+import { jobNames } from './names.ts';
 
 const log = pino({ level: 'silent' });
 
 interface Server extends JobsDatabase {
+  readonly pool: pg.Pool;
   readonly jobs: Jobs;
   /** Names of the jobs that used up their attempts here. */
   readonly gaveUp: string[];
@@ -109,6 +111,17 @@ describe('jobs', () => {
     await put('after');
     await jobs.stop();
     expect(done).toEqual(['before']);
+  });
+
+  it('of all kinds are looked for at once: a start and a drain without any open few connections', async () => {
+    await using stack = new AsyncDisposableStack();
+    const { url } = stack.use(await createTestDatabase());
+    const server = await openServer(stack, url);
+    for (const name of jobNames) server.jobs.work(name, async () => undefined);
+    await server.jobs.start();
+    await server.jobs.drain();
+    expect(jobNames.length).toBeGreaterThan(6);
+    expect(server.pool.totalCount).toBeLessThan(5);
   });
 
   it('are tried again until they succeed', async () => {
