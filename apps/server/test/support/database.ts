@@ -21,7 +21,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const template = inject('templateDatabase');
   const cluster = inject('databaseUrl');
   const name = template.replace('_template', `_${randomBytes(5).toString('hex')}`);
-  await onCluster(cluster, `create database ${name} template ${template}`);
+  // Half the time of the usual way, which writes every page to the log of the cluster too.
+  await onCluster(cluster, `create database ${name} template ${template} strategy file_copy`);
   return { url: databaseUrl(cluster, name), [Symbol.asyncDispose]: () => drop(cluster, name) };
 }
 
@@ -35,20 +36,20 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 /** Waits for sessions that are just ending: cutting one off would raise an unhandled error. */
 async function drop(cluster: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: cluster });
-  await client.connect();
-  try {
-    const idle = async () =>
-      (await client.query('select 1 from pg_stat_activity where datname = $1', [name])).rowCount === 0;
-    await eventually(idle, 'the end of all sessions', 2_000).catch(() => undefined);
-    await client.query(`drop database if exists ${name} with (force)`);
-  } finally {
-    await client.end();
-  }
+  const idle = async () =>
+    (await onCluster(cluster, 'select 1 from pg_stat_activity where datname = $1', [name])).rowCount === 0;
+  await eventually(idle, 'the end of all sessions', 2_000).catch(() => undefined);
+  await onCluster(cluster, `drop database if exists ${name} with (force)`);
 }
 
-async function onCluster(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+/** One connection for all tests of a worker: a new one takes as long as a small test. */
+let admin: pg.Pool | null = null;
+
+function onCluster(url: string, statement: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+  admin ??= new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on(
+    'error',
+    // The cluster ends before its workers do.
+    () => undefined,
+  );
+  return admin.query(statement, [...values]);
 }
