@@ -41,7 +41,12 @@ export default observer(function CreditsNeeded({ open, onOpenChange, name, cost,
       open={open}
       onOpenChange={onOpenChange}
       title={t('chat.needCreditsTitle')}
-      text={t(isOnSale ? 'chat.needCreditsText' : 'chat.needCreditsSoon', { name })}
+      text={
+        <>
+          {t(isOnSale ? 'chat.needCreditsText' : 'chat.needCreditsSoon', { name })}
+          {kept ? ` ${t('chat.messageSaved')}` : null}
+        </>
+      }
       kept={kept}
       figures={[
         { label: t('ui.balance'), value: t('common.credits', { count: session.credits }) },

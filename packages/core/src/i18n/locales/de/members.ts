@@ -255,9 +255,9 @@ export default {
     photoFromYou: 'Du hast ein Foto gesendet',
     photoFrom: '{{name}} hat ein Foto gesendet',
     needCreditsTitle: 'Nicht genug Credits',
-    needCreditsText: 'Um {{name}} zu schreiben, brauchst du Credits. Deine Nachricht haben wir gespeichert.',
-    needCreditsSoon:
-      'Um {{name}} zu schreiben, brauchst du Credits. Die gibt es noch nicht zu kaufen. Deine Nachricht haben wir gespeichert.',
+    needCreditsText: 'Um {{name}} zu schreiben, brauchst du Credits.',
+    needCreditsSoon: 'Um {{name}} zu schreiben, brauchst du Credits. Die gibt es noch nicht zu kaufen.',
+    messageSaved: 'Deine Nachricht haben wir gespeichert.',
     lowCredits: { one: 'Du hast noch {{count}} Credit.', other: 'Du hast noch {{count}} Credits.' },
     buyCredits: 'Credits kaufen',
     firstMessageLimit: 'Wieder möglich: {{time}}',

@@ -255,9 +255,9 @@ export default {
     photoFromYou: 'Tu foto',
     photoFrom: 'Foto de {{name}}',
     needCreditsTitle: 'No tienes bastantes créditos',
-    needCreditsText: 'Necesitas créditos para escribir a {{name}}. Hemos guardado tu mensaje.',
-    needCreditsSoon:
-      'Necesitas créditos para escribir a {{name}}. Aún no puedes comprarlos. Hemos guardado tu mensaje.',
+    needCreditsText: 'Necesitas créditos para escribir a {{name}}.',
+    needCreditsSoon: 'Necesitas créditos para escribir a {{name}}. Aún no puedes comprarlos.',
+    messageSaved: 'Hemos guardado tu mensaje.',
     lowCredits: { one: 'Te queda {{count}} crédito.', other: 'Te quedan {{count}} créditos.' },
     buyCredits: 'Comprar créditos',
     firstMessageLimit: 'La próxima: {{time}}',

@@ -255,9 +255,9 @@ export default {
     photoFromYou: 'Tu as envoyé une photo',
     photoFrom: '{{name}} a envoyé une photo',
     needCreditsTitle: 'Pas assez de crédits',
-    needCreditsText: 'Il te faut des crédits pour écrire à {{name}}. Nous avons gardé ton message.',
-    needCreditsSoon:
-      'Il te faut des crédits pour écrire à {{name}}. Ils ne sont pas encore en vente. Nous avons gardé ton message.',
+    needCreditsText: 'Il te faut des crédits pour écrire à {{name}}.',
+    needCreditsSoon: 'Il te faut des crédits pour écrire à {{name}}. Ils ne sont pas encore en vente.',
+    messageSaved: 'Nous avons gardé ton message.',
     lowCredits: { one: 'Il te reste {{count}} crédit.', other: 'Il te reste {{count}} crédits.' },
     buyCredits: 'Acheter des crédits',
     firstMessageLimit: 'La prochaine : {{time}}',

@@ -255,9 +255,9 @@ export default {
     photoFromYou: 'Hai mandato una foto',
     photoFrom: '{{name}} ha mandato una foto',
     needCreditsTitle: 'Crediti insufficienti',
-    needCreditsText: 'Ti servono crediti per scrivere a {{name}}. Il tuo messaggio è salvato.',
-    needCreditsSoon:
-      'Ti servono crediti per scrivere a {{name}}. Non sono ancora in vendita. Il tuo messaggio è salvato.',
+    needCreditsText: 'Ti servono crediti per scrivere a {{name}}.',
+    needCreditsSoon: 'Ti servono crediti per scrivere a {{name}}. Non sono ancora in vendita.',
+    messageSaved: 'Il tuo messaggio è salvato.',
     lowCredits: { one: 'Ti resta {{count}} credito.', other: 'Ti restano {{count}} crediti.' },
     buyCredits: 'Compra crediti',
     firstMessageLimit: 'La prossima: {{time}}',

@@ -251,9 +251,9 @@ export default {
     photoFromYou: 'Je stuurde een foto',
     photoFrom: '{{name}} stuurde een foto',
     needCreditsTitle: 'Niet genoeg credits',
-    needCreditsText: 'Om {{name}} te schrijven heb je credits nodig. We hebben je bericht bewaard.',
-    needCreditsSoon:
-      'Om {{name}} te schrijven heb je credits nodig. Die zijn nog niet te koop. We hebben je bericht bewaard.',
+    needCreditsText: 'Om {{name}} te schrijven heb je credits nodig.',
+    needCreditsSoon: 'Om {{name}} te schrijven heb je credits nodig. Die zijn nog niet te koop.',
+    messageSaved: 'We hebben je bericht bewaard.',
     lowCredits: { one: 'Je hebt nog {{count}} credit.', other: 'Je hebt nog {{count}} credits.' },
     buyCredits: 'Credits kopen',
     firstMessageLimit: 'Volgend gesprek: {{time}}',

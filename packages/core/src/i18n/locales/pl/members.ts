@@ -306,9 +306,9 @@ export default {
     photoFromYou: 'Twoje zdjęcie',
     photoFrom: 'Zdjęcie od: {{name}}',
     needCreditsTitle: 'Za mało kredytów',
-    needCreditsText: 'Do tej rozmowy ({{name}}) potrzebujesz kredytów. Zachowaliśmy twoją wiadomość.',
-    needCreditsSoon:
-      'Do tej rozmowy ({{name}}) potrzebujesz kredytów. Nie można ich jeszcze kupić. Zachowaliśmy twoją wiadomość.',
+    needCreditsText: 'Do tej rozmowy ({{name}}) potrzebujesz kredytów.',
+    needCreditsSoon: 'Do tej rozmowy ({{name}}) potrzebujesz kredytów. Nie można ich jeszcze kupić.',
+    messageSaved: 'Zachowaliśmy twoją wiadomość.',
     lowCredits: {
       one: 'Został ci {{count}} kredyt.',
       few: 'Zostały ci {{count}} kredyty.',
