@@ -562,7 +562,7 @@ describe('first messages', () => {
     const { conversation } = (await write(anna, ben, 'Hello')).body;
     const feed = await ben.client.events();
     expect((await decide(ben, conversation, false)).status).toBe(200);
-    const left = { conversation, unread: 0, num_unread_messages: 0 };
+    const left = { conversation, unread: 0, num_unread_messages: 0, removed: true };
     expect((await feed.waitFor((event) => event.event === 'unread')).data).toEqual(left);
     expect((await chats(ben)).chats).toEqual([]);
     expect(await refused(write(anna, ben, 'Hello?'))).toEqual([403, 'recipient_unavailable']);
@@ -798,7 +798,7 @@ describe('deleting', () => {
     await write(carl, ben, 'Hello');
     const [own, theirs] = [await ben.client.events(), await anna.client.events()];
     await ben.client.delete('/api/chat.php', { conversation });
-    const left = { conversation, unread: 0, num_unread_messages: 1 };
+    const left = { conversation, unread: 0, num_unread_messages: 1, removed: true };
     expect((await own.waitFor((event) => event.event === 'unread')).data).toEqual(left);
     await inTransaction(server.ctx.db, (tx) =>
       appendEvent(tx, server.ctx, anna.id, { name: 'credits', data: { credits: 77 } }),

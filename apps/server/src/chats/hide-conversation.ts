@@ -16,8 +16,9 @@ export async function hideConversation(tx: Tx, memberId: string, conversationId:
     where cm.member_id = ${memberId} and cm.conversation_id = locked.id`.execute(tx);
 }
 
-/** The member's devices hear that nothing of it is unread, and keep it no longer. Call it last in the transaction. */
+/** The member's devices hear that it is gone, and keep it no longer. Call it last in the transaction. */
 export async function tellHidden(tx: Tx, ctx: AppContext, memberId: string, conversation: string): Promise<void> {
   const num_unread_messages = await countUnread(tx, memberId);
-  await appendEvent(tx, ctx, memberId, { name: 'unread', data: { conversation, unread: 0, num_unread_messages } });
+  const data = { conversation, unread: 0, num_unread_messages, removed: true } as const;
+  await appendEvent(tx, ctx, memberId, { name: 'unread', data });
 }

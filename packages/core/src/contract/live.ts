@@ -7,8 +7,14 @@ export const liveEvents = {
   message,
   /** The other has read what was sent until `read_at`: the time of the last message that they saw. */
   read: z.strictObject({ conversation: id, read_at: time }),
-  /** The member has read on one of their devices: what is unread now, in this conversation and in all. */
-  unread: z.strictObject({ conversation: id, unread: z.int(), num_unread_messages: z.int() }),
+  /** The member has read on one of their devices, or removed the conversation: what is unread now, in it and in all. */
+  unread: z.strictObject({
+    conversation: id,
+    unread: z.int(),
+    num_unread_messages: z.int(),
+    /** It is in the member's list no longer, until somebody writes again. */
+    removed: z.optional(z.literal(true)),
+  }),
   typing: z.strictObject({ conversation: id }),
   like: profileCard,
   match: profileCard,

@@ -1438,6 +1438,31 @@ describe('live', () => {
       expect(root.chats.totalUnread).toBe(7);
     });
 
+    it('drops from the list what was removed on another device, until somebody writes again', async () => {
+      const { root, api } = createWorld({ chats: two });
+      const ids = () => root.chats.lines.map(({ conversation }) => conversation);
+      root.receive({
+        name: 'unread',
+        data: { conversation: 'c1', unread: 0, num_unread_messages: 1, removed: true },
+      });
+      expect(ids()).toEqual(['c2']);
+      expect(root.chats.totalUnread).toBe(1);
+      api.on(getChats, () => two);
+      root.receive({ name: 'message', data: aMessage('m9', { conversation: 'c1' }) });
+      await settle();
+      expect(ids().toSorted()).toEqual(['c1', 'c2']);
+    });
+
+    it('keeps open what was removed on another device while somebody looks at it', () => {
+      const { root, conversation } = looking();
+      root.receive({
+        name: 'unread',
+        data: { conversation: 'c1', unread: 0, num_unread_messages: 0, removed: true },
+      });
+      expect(root.chats.lines.some(({ conversation: id }) => id === 'c1')).toBe(false);
+      expect(root.chats.opened.find(({ id }) => id === 'c1')).toBe(conversation);
+    });
+
     it('counts what is left in a conversation of which only a part is here, and at which nobody looks', () => {
       const { root } = createWorld({ chats: two });
       root.chats.open({ conversation: 'c1' });

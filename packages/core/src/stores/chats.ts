@@ -295,7 +295,7 @@ export class ChatsStore {
    * reason is shown and the list is loaded again.
    */
   async remove(id: string): Promise<void> {
-    this.lines = this.lines.filter(({ conversation }) => conversation !== id);
+    this.#unlist(id);
     this.#forget(id);
     this.#removing.add(id);
     try {
@@ -335,7 +335,7 @@ export class ChatsStore {
     runInAction(() => {
       this.#decided(id);
       if (accept) return;
-      this.lines = this.lines.filter((line) => line.conversation !== id);
+      this.#unlist(id);
       this.#forget(id);
     });
     return true;
@@ -390,10 +390,15 @@ export class ChatsStore {
     this.#unplaced = this.#unplaced.filter(({ conversation }) => conversation !== id);
   }
 
-  /** The member has read on one of their devices. */
-  receiveUnread({ conversation: id, unread, num_unread_messages }: LiveEventData<'unread'>): void {
+  /** The member has read on one of their devices, or removed the conversation there. */
+  receiveUnread({ conversation: id, unread, num_unread_messages, removed }: LiveEventData<'unread'>): void {
     this.#openedAs(id)?.setUnread(unread);
     this.#list.outdate();
+    if (removed) {
+      this.#unlist(id);
+      // Who looks at it can go on and write.
+      if (this.#lookedAt(id) === undefined) this.#forget(id);
+    }
     const line = this.#lineAs(id);
     if (line !== undefined) line.unread = Math.min(unread, this.#lookedAt(id)?.unread ?? unread);
     this.unreadElsewhere = Math.max(0, num_unread_messages - this.lines.reduce((sum, one) => sum + one.unread, 0));
@@ -510,6 +515,10 @@ export class ChatsStore {
   /** Whether an answer to an own message may still come: by its key, or as the gift or first line that it may be. */
   #isAwaited({ key }: Message): boolean {
     return key !== undefined && (this.outbox.has(key) || this.opened.some((one) => one.isTrying(key)));
+  }
+
+  #unlist(id: string): void {
+    this.lines = this.lines.filter(({ conversation }) => conversation !== id);
   }
 
   #forget(id: string): void {
