@@ -10,7 +10,7 @@ import { fail, root } from './lib/workspace.mjs';
 
 /** In kB of 1 000 bytes, brotli. `first`: all script of a page that one comes to first; `next`: what it adds to the one before. */
 const budgets = {
-  visitors: { first: 208.5, next: 13.5 },
+  visitors: { first: 209, next: 13.5 },
   login: { first: 195, next: 16 },
   signup: { first: 215.5, next: 19 },
   'pages-service': { first: 211, next: 19 },

@@ -154,9 +154,12 @@ export class Conversation {
     return [...this.byId.values()].toSorted(byTime);
   }
 
-  /** What is on its way, or did not get through, in the order of writing. */
+  /** What is on its way, or did not get through, in the order of writing; nothing of it that has arrived by another tab. */
   get pending(): readonly PendingMessage[] {
-    return this.profileId === null ? [] : this.#context.outbox.to(this.profileId);
+    const kept = this.profileId === null ? [] : this.#context.outbox.to(this.profileId);
+    if (kept.length === 0) return kept;
+    const arrived = new Set([...this.byId.values()].map(({ key }) => key));
+    return kept.filter(({ localId }) => !arrived.has(localId));
   }
 
   /** Whether nothing was ever said. */
@@ -579,6 +582,7 @@ export class Conversation {
     this.#awaitBeginning();
     if (!active) return;
     this.takeDraft();
+    void this.#context.outbox.look();
     if (this.opening === 'seeded') void this.#finishOpening();
     this.#seeWhatIsThere();
     this.#seeInView();
@@ -630,9 +634,14 @@ export class Conversation {
   send(text: string, key?: string): boolean {
     const profile = this.profileId;
     if (profile === null || messageProblem(text, this.#context.messageLength) !== null) return false;
-    this.setDraft('');
+    const { drafts, outbox } = this.#context;
+    const written = drafts.get(profile);
+    this.draft = '';
+    this.draftGoes = false;
     this.refusal = null;
-    this.#context.outbox.add(profile, { kind: 'text', text: normalizeMessage(text), photo: null }, key);
+    const kept = outbox.add(profile, { kind: 'text', text: normalizeMessage(text), photo: null }, key);
+    // Until the message is kept, the draft is: the page may be closed at any moment.
+    void kept.then(() => drafts.remove(profile, written));
     return true;
   }
 
@@ -640,7 +649,7 @@ export class Conversation {
   sendPhoto(photo: Blob): void {
     if (this.profileId === null) return;
     this.refusal = null;
-    this.#context.outbox.add(this.profileId, { kind: 'photo', text: '', photo });
+    void this.#context.outbox.add(this.profileId, { kind: 'photo', text: '', photo });
   }
 
   /** Sends a message again that waits or was refused, under the same key: it can arrive only once. */

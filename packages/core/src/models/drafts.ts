@@ -57,6 +57,11 @@ export class Drafts {
     this.#write(profile, text === '' ? null : { text });
   }
 
+  /** What was sent is a draft no longer, unless it was written on meanwhile. */
+  remove(profile: string, text: string): void {
+    if (text !== '' && this.get(profile) === text) this.#write(profile, null);
+  }
+
   /** What was to be sent waits for credits: it goes by itself, unless it is changed before. */
   hold(profile: string, now: Date, key: string): void {
     this.#write(profile, { text: this.get(profile), held: { at: now.toISOString(), key } });

@@ -11,6 +11,7 @@ import { aConversation, aMessage, aUser } from '../testing/fixtures.ts';
 import { settle } from '../testing/clock.ts';
 import { createWorld } from '../testing/world.ts';
 import type { Environment } from '../stores/environment.ts';
+import { memoryStorage } from './environment.ts';
 import type { OutboxStorage } from './outbox.ts';
 
 beforeEach(() => {
@@ -59,8 +60,10 @@ function page(prefix: string, storage: OutboxStorage = browserOutbox(), more: Pa
   return { ...world, conversation, states, keysSent, answers, refuses };
 }
 
+type Tab = ReturnType<typeof page>;
+
 /** Two tabs of a browser: they take turns, and have one clock of the device. */
-function tabs(one: string, other: string, storage?: OutboxStorage) {
+function tabs(one: string, other: string, storage?: OutboxStorage, more: Partial<Environment> = {}) {
   let turn: Promise<unknown> = Promise.resolve();
   const alone: Environment['alone'] = (_name, work) => {
     const mine = turn.then(work);
@@ -68,7 +71,7 @@ function tabs(one: string, other: string, storage?: OutboxStorage) {
     return mine;
   };
   let now = 0;
-  const device = { alone, deviceNow: () => (now += 1) };
+  const device = { alone, deviceNow: () => (now += 1), ...more };
   return [page(one, storage, device), page(other, storage, device)] as const;
 }
 
@@ -83,6 +86,33 @@ describe('what one writes', () => {
     await settled();
     expect(before.conversation.messages).toHaveLength(1);
     expect(await browserOutbox().load('me')).toEqual([]);
+  });
+
+  it('stays a draft until it is kept: a page that is closed before loses no word', async () => {
+    const kept = browserOutbox();
+    const keeping = Promise.withResolvers<void>();
+    const before = page('a', { ...kept, put: (message) => keeping.promise.then(() => kept.put(message)) });
+    before.answers();
+    before.conversation.setDraft('one');
+    before.conversation.send('one');
+    await settled();
+    expect([before.conversation.draft, before.keysSent()]).toEqual(['', []]);
+    const after = page('b', undefined, { storage: before.storage });
+    after.conversation.setActive(true);
+    expect(after.conversation.draft).toBe('one');
+    keeping.resolve();
+    await settled();
+    expect(page('c', undefined, { storage: before.storage }).root.chats.drafts.get('p1')).toBe('');
+  });
+
+  it('is a draft on when it was written on before it was kept', async () => {
+    const { conversation, root, answers } = page('a');
+    answers();
+    conversation.setDraft('one');
+    conversation.send('one');
+    conversation.setDraft('two');
+    await settled();
+    expect([conversation.draft, root.chats.drafts.get('p1')]).toEqual(['two', 'two']);
   });
 
   it('waits for the line, goes in order when it is back, and each under the key that it had', async () => {
@@ -169,6 +199,148 @@ describe('what one writes', () => {
     await settled();
     expect([one.keysSent(), one.conversation.pending]).toEqual([['a1'], []]);
     expect(await browserOutbox().load('me')).toEqual([]);
+  });
+
+  it.each([
+    ['opens the conversation', ({ conversation }: Tab) => conversation.setActive(true)],
+    ['looks at any page', ({ root }: Tab) => root.wake()],
+  ])('of a tab that is closed goes from the one that is left once somebody there %s', async (_, look) => {
+    const [one, other] = tabs('a', 'b');
+    one.refuses('network');
+    for (const text of ['one', 'two']) one.conversation.send(text);
+    await settled();
+    one.root.stop();
+    other.answers();
+    await settled();
+    expect(other.keysSent()).toEqual([]);
+    look(other);
+    await settled();
+    expect(other.keysSent()).toEqual(['a1', 'a2']);
+    expect(other.conversation.messages.map(({ key }) => key)).toEqual(['a1', 'a2']);
+    expect([other.states(), await browserOutbox().load('me')]).toEqual([[], []]);
+  });
+
+  it('stays in its tab where it was refused, wherever somebody looks', async () => {
+    const [one, other] = tabs('a', 'b');
+    one.refuses('recipient_unavailable');
+    one.conversation.send('one');
+    await settled();
+    other.root.wake();
+    await settled();
+    expect([other.states(), other.keysSent()]).toEqual([[], []]);
+  });
+
+  it('is shown once in a tab that looks while another is sending it', async () => {
+    const [one, other] = tabs('a', 'b');
+    const answer = Promise.withResolvers<Sent>();
+    one.api.on(sendMessage, () => answer.promise);
+    one.conversation.send('one');
+    await settled();
+    other.root.wake();
+    await settled();
+    expect(other.states()).toEqual(['one sending']);
+    other.conversation.receive(sent('m1', 'a1').message);
+    expect([other.states(), other.conversation.messages.length]).toEqual([[], 1]);
+    // The feed was faster than the answer: it is kept still, and not shown again.
+    other.root.wake();
+    await settled();
+    expect(other.states()).toEqual([]);
+    answer.resolve(sent('m1', 'a1'));
+    await settled();
+    expect([one.states(), other.states(), other.keysSent()]).toEqual([[], [], []]);
+    expect(other.root.chats.outbox.messages).toEqual([]);
+  });
+
+  it('is shown once where it had come before somebody looked', async () => {
+    const [one, other] = tabs('a', 'b');
+    const answer = Promise.withResolvers<Sent>();
+    one.api.on(sendMessage, () => answer.promise);
+    one.conversation.send('one');
+    await settled();
+    other.conversation.receive(sent('m1', 'a1').message);
+    other.root.wake();
+    await settled();
+    expect([other.states(), other.conversation.messages.length]).toEqual([[], 1]);
+    answer.resolve(sent('m1', 'a1'));
+    await settled();
+    expect([other.keysSent(), other.root.chats.outbox.messages]).toEqual([[], []]);
+  });
+
+  it('goes before what was waiting for its turn when it was taken up', async () => {
+    const [one, other] = tabs('a', 'b');
+    const answer = Promise.withResolvers<Sent>();
+    one.api.on(sendMessage, () => answer.promise);
+    one.conversation.send('one');
+    await settled();
+    other.answers();
+    other.conversation.send('two');
+    await settled();
+    other.root.wake();
+    await settled();
+    expect([other.states(), other.keysSent()]).toEqual([['one sending', 'two sending'], []]);
+    // Its tab has no line any more: who waited for its turn has to send both.
+    answer.reject(refusal('network'));
+    await settled();
+    expect([other.keysSent(), other.states()]).toEqual([['a1', 'b1'], []]);
+    expect(other.conversation.messages.map(({ key }) => key)).toEqual(['a1', 'b1']);
+  });
+
+  it('is not taken up again that has arrived while what is kept was being read', async () => {
+    const kept = browserOutbox();
+    const gate = Promise.withResolvers<void>();
+    let isSlow = false;
+    const load: OutboxStorage['load'] = async (owner) => {
+      const messages = await kept.load(owner);
+      if (isSlow) await gate.promise;
+      return messages;
+    };
+    const [tab] = tabs('a', 'b', { ...kept, load });
+    tab.refuses('network');
+    tab.conversation.send('one');
+    await settled();
+    isSlow = true;
+    tab.answers();
+    tab.root.wake();
+    await settled();
+    expect(tab.conversation.messages.map(({ key }) => key)).toEqual(['a1']);
+    gate.resolve();
+    await settled();
+    expect([tab.root.chats.outbox.messages, tab.keysSent()]).toEqual([[], ['a1', 'a1']]);
+  });
+
+  it('is kept in the order of writing: who finds one finds all before it', async () => {
+    const kept = browserOutbox();
+    const slow = Promise.withResolvers<void>();
+    const put: OutboxStorage['put'] = async (message) => {
+      if (message.text === 'one') await slow.promise;
+      await kept.put(message);
+    };
+    const [tab] = tabs('a', 'b', { ...kept, put });
+    tab.refuses('network');
+    for (const text of ['one', 'two']) tab.conversation.send(text);
+    await settled();
+    expect(await kept.load('me')).toEqual([]);
+    slow.resolve();
+    await settled();
+    expect((await kept.load('me')).map(({ text }) => text)).toEqual(['one', 'two']);
+  });
+
+  it('does not go any more that was given up, though it is still being taken out', async () => {
+    const kept = browserOutbox();
+    const slow = Promise.withResolvers<void>();
+    const remove: OutboxStorage['remove'] = (localId) => slow.promise.then(() => kept.remove(localId));
+    const [tab] = tabs('a', 'b', { ...kept, remove });
+    tab.refuses('network');
+    tab.conversation.send('one');
+    await settled();
+    tab.answers();
+    tab.conversation.discard('a1');
+    tab.conversation.send('two');
+    await settled();
+    expect(tab.keysSent()).toEqual(['a1', 'a2']);
+    slow.resolve();
+    await settled();
+    expect(await kept.load('me')).toEqual([]);
   });
 
   it('waits behind what was written before in another tab and finds no line here either', async () => {
@@ -531,11 +703,10 @@ describe('a refusal of the server', () => {
   });
 
   it('for want of credits is over in the composers of the other tabs once one has sent it', async () => {
-    const one = page('a');
+    const [one, other] = tabs('a', 'b', undefined, { storage: memoryStorage() });
     one.refuses('not_enough_credits');
     one.conversation.send('one');
     await settled();
-    const other = page('b', undefined, { storage: one.storage });
     other.conversation.setActive(true);
     expect([other.conversation.draft, other.conversation.draftGoes]).toEqual(['one', true]);
     one.answers();
@@ -543,6 +714,7 @@ describe('a refusal of the server', () => {
     other.root.chats.sendHeld();
     await settled();
     expect([other.conversation.draft, other.conversation.draftGoes, other.keysSent()]).toEqual(['', false, []]);
+    expect(one.keysSent()).toEqual(['a1', 'a2']);
   });
 
   it('for want of credits sends nothing by itself that was still being written', async () => {

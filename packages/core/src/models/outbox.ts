@@ -103,6 +103,10 @@ export class Outbox {
   readonly #unkept = new Set<string>();
   /** Messages that are being taken out of what is kept. */
   readonly #leaving = new Map<string, Promise<void>>();
+  /** Messages that were here and are over: what is kept may still hold them. */
+  readonly #dropped = new Set<string>();
+  /** The latest of what is being kept. */
+  #kept: Promise<void> = Promise.resolve();
   /** False after what was kept could not be read. */
   #isRestored = true;
   #lastPlace = 0;
@@ -122,6 +126,20 @@ export class Outbox {
 
   /** Takes what was written before, on this page or on one that is gone, and sends it. */
   async restore(): Promise<void> {
+    await this.#takeUp(() => true);
+  }
+
+  /**
+   * Somebody looks: what waits is tried now, and with it what other tabs have kept and not sent, for they may be closed. What
+   * was refused stays there for its writer.
+   */
+  async look(): Promise<void> {
+    const isRestored = this.#isRestored;
+    this.wake();
+    if (isRestored) await this.#takeUp(({ refused }) => refused === undefined);
+  }
+
+  async #takeUp(isWanted: (message: KeptMessage) => boolean): Promise<void> {
     const { storage } = this.#context;
     const owner = this.#context.owner();
     if (storage === undefined || owner === null) return;
@@ -135,35 +153,41 @@ export class Outbox {
     }
     // Somebody else has logged in meanwhile: what was read is not theirs to send.
     if (this.#context.owner() !== owner) return;
+    // It may have arrived while the others were being read.
+    const fresh = stored.filter((one) => isWanted(one) && !this.has(one.localId) && !this.#dropped.has(one.localId));
     runInAction(() => {
-      const known = new Set(this.messages.map(({ localId }) => localId));
-      const fresh = stored.filter(({ localId }) => !known.has(localId));
       this.messages.push(...fresh.map(pending));
       this.messages.sort((a, b) => a.place - b.place);
       this.#lastPlace = Math.max(this.#lastPlace, ...stored.map(({ place }) => place));
     });
-    this.wake();
+    for (const profile of new Set(fresh.map((one) => one.profile))) this.#run(profile);
   }
 
   has(localId: string): boolean {
     return this.#find(localId) !== undefined;
   }
 
-  /** @param localId the key under which it goes, where it has one already: the same one again changes nothing */
+  /**
+   * @param localId the key under which it goes, where it has one already: the same one again changes nothing
+   * @returns resolves once it is kept, or it is known that it cannot be
+   */
   add(
     profile: string,
     content: Pick<KeptMessage, 'kind' | 'text' | 'photo'>,
     localId: string = this.#context.newKey(),
-  ): void {
-    if (this.has(localId)) return;
+  ): Promise<void> {
+    if (this.has(localId)) return this.#keeping.get(localId) ?? Promise.resolve();
     const { clock, deviceNow } = this.#context;
     const now = clock.now();
     this.#lastPlace = Math.max(this.#lastPlace + 1, deviceNow?.() ?? now.getTime());
     const owner = this.#context.owner() ?? '';
     const message = { ...content, localId, owner, profile, createdAt: now.toISOString(), place: this.#lastPlace };
+    this.#dropped.delete(localId);
     this.messages.push({ ...message, state: 'sending', error: null });
-    this.#keeping.set(localId, this.#keep(message));
+    const keeping = this.#keep(message);
+    this.#keeping.set(localId, keeping);
     this.#run(profile);
+    return keeping;
   }
 
   /** Sends a message again now, under the same key: it can arrive only once. */
@@ -229,6 +253,7 @@ export class Outbox {
 
   #drop(localId: string): void {
     this.messages = this.messages.filter((one) => one.localId !== localId);
+    this.#dropped.add(localId);
     this.#leaving.set(
       localId,
       this.#forget(localId).finally(() => this.#leaving.delete(localId)),
@@ -246,7 +271,13 @@ export class Outbox {
     }
   }
 
-  async #keep(message: KeptMessage): Promise<void> {
+  /** One after the other: another tab that finds a message finds those before it. */
+  #keep(message: KeptMessage): Promise<void> {
+    this.#kept = this.#kept.then(() => this.#put(message));
+    return this.#kept;
+  }
+
+  async #put(message: KeptMessage): Promise<void> {
     const { storage } = this.#context;
     if (storage === undefined) return;
     try {
@@ -319,8 +350,8 @@ export class Outbox {
   }
 
   /**
-   * Sends what was written to the same member before a message and is kept by another tab, which may sleep or be closed. It
-   * stays that tab's: refused, it waits there for its writer; arrived, it is found to be gone.
+   * Sends what was written to the same member before a message and is kept by another tab, which may sleep or be closed, also
+   * where it has only now been taken up here. Refused, it waits for its writer; arrived, it is found to be gone.
    *
    * @returns false where one of them waits, and the message has to wait behind it
    */
@@ -335,8 +366,9 @@ export class Outbox {
       return true;
     }
     for (const one of earlier) {
-      // This tab's own before it have had their turn: what is left of them is refused, or being taken out.
-      if (one.refused || this.has(one.localId) || this.#leaving.has(one.localId) || this.#isOld(one)) continue;
+      // This tab's own before it have had their turn: what is left of them is given up here, or being taken out.
+      const isOver = this.#find(one.localId)?.state === 'failed' || this.#dropped.has(one.localId);
+      if (one.refused || isOver || this.#isOld(one)) continue;
       try {
         const sent = await this.#post(one);
         await storage.remove(one.localId).catch(() => this.#cannotKeep());

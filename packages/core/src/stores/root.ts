@@ -297,7 +297,7 @@ export class RootStore {
    */
   wake(isLoading = false): void {
     void this.session.settleLogOut();
-    this.chats.outbox.wake();
+    void this.chats.outbox.look();
     this.chats.wake(isLoading);
     void this.payments.nudge();
   }
