@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { BrowserContext, Locator, Page, Route } from 'playwright/test';
 import { buy } from '../support/addresses.ts';
 import {
+  atRest,
   axeViolations,
   desktop,
   expect,
@@ -41,6 +42,14 @@ async function write(page: Page, name: string, words: readonly string[]): Promis
     await composer(page, name).press('Enter');
     await expect(log(page)).toContainText(text);
   }
+}
+
+/** Pressed once the sheet stands, as a person does: where it moves between a press and its end, nothing was pressed. */
+async function chooseRose(picker: Locator): Promise<void> {
+  await expect(picker).toBeVisible();
+  await atRest(picker.page());
+  await picker.locator('label').filter({ hasText: 'Rose' }).click();
+  await expect(picker.getByRole('radio', { name: /Rose/ })).toBeChecked();
 }
 
 /** What passes through the site's worker, once it has taken a page over, is not a test's to answer. */
@@ -559,10 +568,8 @@ test('gifts and photos arrive as they were sent', async ({ newPerson }) => {
   const hers = await visit(await newPerson(desktop), mia, `/chats/${conversation}`);
   await his.getByRole('button', { name: 'Add a photo or gift' }).click();
   await his.getByRole('menuitem', { name: 'Send a gift' }).click();
-  const picker = his.getByRole('dialog');
-  // Pressed where a person presses, once the sheet stands still.
-  await picker.locator('label').filter({ hasText: 'Rose' }).click();
-  await expect(picker.getByRole('radio', { name: /Rose/ })).toBeChecked();
+  const picker = his.getByRole('dialog', { name: /a gift$/ });
+  await chooseRose(picker);
   await picker.getByRole('textbox', { name: 'A few words' }).fill('For your balcony');
   expect(await axeViolations(his)).toEqual([]);
   await picker.getByRole('button', { name: /send/i }).click();
@@ -589,11 +596,11 @@ test('a gift that was refused is offered anew, without a word of that', async ({
   watch.allow(workerBlocked, /^500 POST \/api\/gift\.php/);
   const { tom, conversation } = await acquaintances();
   const his = await visit(await newPerson({ ...phone, ...withoutWorker }), tom, `/chats/${conversation}`);
-  const picker = his.getByRole('dialog');
+  const picker = his.getByRole('dialog', { name: /a gift$/ });
   const choose = async (): Promise<void> => {
     await his.getByRole('button', { name: 'Add a photo or gift' }).click();
     await his.getByRole('menuitem', { name: 'Send a gift' }).click();
-    await picker.locator('label').filter({ hasText: 'Rose' }).click();
+    await chooseRose(picker);
   };
   await his.route('**/api/gift.php', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'An error occurred.' } } }),
@@ -649,6 +656,30 @@ test('a second tab keeps in step', async ({ newPerson }) => {
   await composer(first, mia.name).fill('In this tab I am');
   await composer(first, mia.name).press('Enter');
   await expect(log(second)).toContainText('In this tab I am');
+});
+
+test('what a closed tab has kept goes once somebody looks at the one that is left', async ({ newPerson, watch }) => {
+  watch.allow(workerBlocked, /ERR_FAILED/);
+  const { mia, tom, conversation } = await acquaintances();
+  const left = await visit(await newPerson({ ...desktop, ...withoutWorker }), tom, `/chats/${conversation}`);
+  const closed = await left.context().newPage();
+  await open(closed, `/chats/${conversation}`);
+  await closed.route('**/api/chat.php', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await write(closed, mia.name, ['First', 'Second']);
+  await closed.close();
+  await left
+    .getByRole('link', { name: /^Messages/ })
+    .first()
+    .click();
+  await left
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(mia.name) })
+    .first()
+    .click();
+  await expect.poll(() => saidTo(mia.person, tom.id)).toEqual(expect.arrayContaining(['First', 'Second']));
+  await expectSaidOnce(left, ['First', 'Second']);
 });
 
 test('who is blocked in the middle of a conversation hears it in the conversation', async ({ newPerson, watch }) => {
@@ -733,7 +764,7 @@ test('the line of a first gift is looked at like first words, and is kept until 
   await hydrated(his);
   await gift.click();
   await expect(words).toHaveValue('Call me: +31 6 12345678');
-  await picker.locator('label').filter({ hasText: 'Rose' }).click();
+  await chooseRose(picker);
   await picker.getByRole('button', { name: /^Send for/ }).click();
   const question = his.getByRole('dialog', { name: 'Send it like this?' });
   await expect(question).toContainText('It has contact details.');

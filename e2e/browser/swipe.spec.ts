@@ -1,5 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
-import { axeViolations, desktop, expect, open, originOf, passEntryWarning, phone, test } from '../support/browser.ts';
+import {
+  atRest,
+  axeViolations,
+  desktop,
+  expect,
+  open,
+  originOf,
+  passEntryWarning,
+  phone,
+  test,
+} from '../support/browser.ts';
 import { finger, middleOf } from '../support/finger.ts';
 import { enter, join, type Newcomer } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
@@ -53,7 +63,7 @@ async function inOrder(page: Page): Promise<void> {
 
 /** The middle of the top card once it lies still. */
 async function middle(page: Page): ReturnType<typeof middleOf> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))));
+  await atRest(page);
   return middleOf(topCard(page));
 }
 

@@ -72,11 +72,8 @@ interface AxeFinding {
   readonly nodes: readonly string[];
 }
 
-/**
- * What axe finds on the whole page, dialogs included, or by some of its rules. Evaluated from outside: the page's own policy stays
- * strict. It is brought once a document, and describes nothing but violations: both cost more than the rules do.
- */
-export async function axeViolations(page: Page, rules?: readonly string[]): Promise<readonly AxeFinding[]> {
+/** Waits for the end of what moves on the page; a press on something that moves may miss it. */
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => {
     // What goes round and round has no end to wait for.
     const ending = document
@@ -84,6 +81,14 @@ export async function axeViolations(page: Page, rules?: readonly string[]): Prom
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     return Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });
+}
+
+/**
+ * What axe finds on the whole page, dialogs included, or by some of its rules. Evaluated from outside: the page's own policy stays
+ * strict. It is brought once a document, and describes nothing but violations: both cost more than the rules do.
+ */
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<readonly AxeFinding[]> {
+  await atRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const options: axe.RunOptions = { resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) };
   return page.evaluate(async (given) => {
