@@ -19,8 +19,9 @@ export async function install(context: BrowserContext, devtools: CDPSession, bra
   await devtools.send('PWA.changeAppUserSettings', { manifestId, displayMode: 'standalone' });
   return {
     async start() {
-      const [page] = await Promise.all([context.waitForEvent('page'), devtools.send('PWA.launch', { manifestId })]);
-      return page;
+      const window = context.waitForEvent('page');
+      // The window may stand without an answer of the browser: only a refusal of it counts.
+      return Promise.race([window, devtools.send('PWA.launch', { manifestId }).then(() => window)]);
     },
     async open(...files) {
       await devtools.send('PWA.launchFilesInApp', { manifestId, files: [...files] });
