@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { languageContext, pageContext, userContext } from './lib/contexts.ts';
 import { TextsProvider } from './lib/i18n.tsx';
-import { withLateStart } from './lib/late-start.ts';
+import { startOf, withLateStart } from './lib/late-start.ts';
 import { areasOf } from './lib/text-areas.ts';
 import { PagePartsProvider } from './lib/page-parts.tsx';
 
@@ -51,7 +51,8 @@ export default async function handleRequest(
       console.error(error);
     },
   );
-  const whole = context.get(userContext) ? html : forVisitor(html, new URL(request.url).pathname, nonce);
+  const isMember = context.get(userContext) !== null;
+  const whole = withLateApplication(html, new URL(request.url).pathname, isMember, nonce);
   return new Response(whole, { status: failed ? 500 : status, headers });
 }
 
@@ -82,11 +83,11 @@ function render(page: React.ReactNode, nonce: string, onError: (error: unknown) 
 }
 
 /**
- * What a visitor sees first is faces and one sentence, not script: nothing of the application is fetched with the page,
- * and it is started when it is wanted. In development it comes as it is.
+ * What one sees first is faces and words, not script: nothing of the application is fetched before, it would take its part
+ * of a slow line and of the time to draw. In development it comes as it is.
  */
-function forVisitor(html: string, path: string, nonce: string): string {
+function withLateApplication(html: string, path: string, isMember: boolean, nonce: string): string {
   // The offline page is nothing without it, and the worker keeps what it names.
   if (import.meta.env.DEV || path === routePath('offline')) return html;
-  return withLateStart(html.replaceAll(/<link rel="modulepreload"[^>]*>/gi, ''), path, nonce);
+  return withLateStart(html, startOf(path, isMember), nonce);
 }

@@ -3,13 +3,15 @@ import { LANGUAGE_COOKIE, SMARTPHONE_BELOW_PX, storageKeys, type StorageKey } fr
 
 /**
  * When the application comes to a page. `intent`: when somebody reaches for something on it, or has stayed for a while:
- * the page is whole without it. `load`: once the page is there, for what is used at once.
+ * the page is whole without it. `load`: once the page is there, for what is used at once. `paint`: once the page is seen.
  */
-export type Start = 'intent' | 'load';
+export type Start = 'intent' | 'load' | 'paint';
 
 /** All that the starter knows; it is written into the page. */
 interface Facts {
   readonly start: Start;
+  /** Addresses of all modules that the application begins with: asked for together, not one after the other. */
+  readonly modules: readonly string[];
   /** The language cookie without its value, and what follows that. */
   readonly cookie: readonly [string, string];
   readonly hiddenPath: string;
@@ -23,13 +25,14 @@ interface Facts {
 
 const stayedMs = 8_000;
 const mostHeldMs = 4_000;
+const longestPaintMs = 1_000;
 
 /**
  * Runs in the page before anything else of ours, by itself: it names nothing outside of it. It brings the application
  * when it is wanted, does until then what cannot wait, and gives presses that need the application back to it.
  */
 /* eslint-disable unicorn/consistent-function-scoping -- It is written into the page as text. */
-function startLate(facts: Facts, stayed: number, mostHeld: number): void {
+function startLate(facts: Facts, stayed: number, mostHeld: number, longestPaint: number): void {
   const page = document;
   const root = page.documentElement;
   const isAwake = (): boolean => root.dataset['hydrated'] === 'true';
@@ -39,6 +42,12 @@ function startLate(facts: Facts, stayed: number, mostHeld: number): void {
     const late = page.querySelector<HTMLScriptElement>('script[data-application]');
     if (!late || started) return;
     started = true;
+    for (const address of facts.modules) {
+      const preload = page.createElement('link');
+      preload.rel = 'modulepreload';
+      preload.href = address;
+      page.head.append(preload);
+    }
     const script = page.createElement('script');
     script.type = 'module';
     if (late.nonce) script.nonce = late.nonce;
@@ -141,41 +150,60 @@ function startLate(facts: Facts, stayed: number, mostHeld: number): void {
     },
     { capture: true },
   );
+  if (facts.start === 'paint') {
+    const soon = (): void => void setTimeout(start);
+    new PerformanceObserver(soon).observe({ type: 'paint', buffered: true });
+    // A page that is not seen is not drawn, and a browser may tell of nothing.
+    const watched = (): void => void (page.visibilityState === 'hidden' ? start() : setTimeout(start, longestPaint));
+    page.addEventListener('DOMContentLoaded', watched);
+    page.addEventListener('visibilitychange', start);
+    return;
+  }
   const isWanted = facts.start === 'load' || location.search !== '' || wasOpen;
   window.addEventListener('load', () => setTimeout(whenIdle, isWanted ? 0 : stayed));
 }
 /* eslint-enable unicorn/consistent-function-scoping */
 
-/** The starter as the text of a script. */
-export function lateStart(start: Start): string {
+/**
+ * The starter as the text of a script.
+ *
+ * @param modules addresses of what the application begins with
+ */
+export function lateStart(start: Start, modules: readonly string[]): string {
   const facts: Facts = {
     start,
+    modules,
     cookie: [`${LANGUAGE_COOKIE.name}=`, `; path=/; max-age=${LANGUAGE_COOKIE.days * 24 * 60 * 60}; samesite=lax`],
     hiddenPath: pageHidden.path,
     wideFrom: SMARTPHONE_BELOW_PX,
     enteredKey: storageKeys.siteEntry,
     openKey: 'signup-open' satisfies StorageKey,
   };
-  return `(${startLate.toString()})(${JSON.stringify(facts)},${stayedMs},${mostHeldMs})`;
+  return `(${startLate.toString()})(${JSON.stringify(facts)},${stayedMs},${mostHeldMs},${longestPaintMs})`;
 }
 
 /** Routes whose pages are whole without the application. */
 const whole = /^\/(?:$|landers(?:\/|$)|pages\/|members\/[^/]+\/landing)/;
 
-/** When the application comes to a visitor's page at this path. */
-export const startOf = (path: string): Start => (whole.test(path) ? 'intent' : 'load');
+/** When the application comes to a page at this path. */
+export function startOf(path: string, isMember: boolean): Start {
+  if (isMember) return 'paint';
+  return whole.test(path) ? 'intent' : 'load';
+}
 
 const application = /<script([^>]*) type="module" async=""([^>]*)>/;
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/gi;
 
 /**
- * A visitor's page whose application comes later: nothing of it is fetched before, and its script is started by the
- * starter.
+ * A page whose application comes later: nothing of it is fetched before, and its script is started by the starter.
  *
  * @param nonce allows the page's own scripts
  */
-export function withLateStart(html: string, path: string, nonce: string): string {
-  const starter = `<script nonce="${nonce}">${lateStart(startOf(path))}</script>`;
+export function withLateStart(html: string, start: Start, nonce: string): string {
+  const modules = Array.from(html.matchAll(preload), ([, address = '']) => address);
+  const starter = `<script nonce="${nonce}">${lateStart(start, modules)}</script>`;
   return html
+    .replaceAll(preload, '')
     .replace(
       application,
       (_, before: string, after: string) => `<script${before} type="text/plain" data-application=""${after}>`,
