@@ -20,9 +20,12 @@ export type LanderGalleryProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> &
   end?: ReactNode;
   /** Level of the names' headings. */
   headingLevel?: 2 | 3;
-  /** The first screen: photos load at once. */
+  /** It stands on the first screen: the photos of its first row load at once. */
   priority?: boolean;
 };
+
+/** The first row of a phone. More pictures at once would delay each other on a slow line. */
+const firstRow = 2;
 
 const frames = {
   wall: 'grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4 [&>li:nth-child(even)]:translate-y-6',
@@ -54,7 +57,7 @@ export function LanderGallery({
           <ProfileCard
             {...person}
             headingLevel={headingLevel}
-            priority={priority}
+            priority={priority && index < firstRow}
             sizes="(min-width: 992px) 280px, 45vw"
           />
         </li>
