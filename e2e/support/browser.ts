@@ -163,11 +163,15 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** What a page says whose line is taken away: the call that failed, another that the change cut off, a file that the worker asked for. */
+/**
+ * What a page says whose line is taken away: the call that failed, another that the change cut off, a file that the worker
+ * asked for, the worker's own file.
+ */
 export const withoutLine: readonly RegExp[] = [
   /ERR_INTERNET_DISCONNECTED/,
   /ERR_NETWORK_CHANGED/,
   /ERR_FAILED.*\/assets\//,
+  /An unknown error occurred when fetching the script/,
 ];
 
 /** Photos are not fetched. By the browser itself: `page.route` would switch its cache off, and ask Playwright about each request. */
