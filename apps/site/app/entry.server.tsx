@@ -30,7 +30,9 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, look, origin, preview, dictionaryOf, modulesOf } = context.get(pageContext);
   const language = context.get(languageContext);
-  const said = areasOf(new URL(request.url).pathname, context.get(userContext) !== null);
+  const path = new URL(request.url).pathname;
+  const isMember = context.get(userContext) !== null;
+  const said = areasOf(path, isMember);
   let failed = false;
   const html = await render(
     <PagePartsProvider
@@ -51,8 +53,7 @@ export default async function handleRequest(
       console.error(error);
     },
   );
-  const isMember = context.get(userContext) !== null;
-  const whole = withLateApplication(html, new URL(request.url).pathname, isMember, nonce);
+  const whole = withLateApplication(html, path, isMember, nonce);
   return new Response(whole, { status: failed ? 500 : status, headers });
 }
 
