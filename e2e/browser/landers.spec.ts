@@ -371,3 +371,23 @@ for (const brand of ['ember', 'fjord'] satisfies BrandName[]) {
     }
   });
 }
+
+for (const [density, width] of [
+  [2, 480],
+  [3, 640],
+] as const) {
+  test(`a card takes a photo that is about as wide as it is shown: ${density} pixels for one`, async ({
+    newPerson,
+  }) => {
+    const page = await newPerson({ ...phone, deviceScaleFactor: density });
+    await passEntryWarning(page.context());
+    await open(page, '/landers/gallery');
+    const photo = page.getByRole('main').locator('article img').first();
+    await expect.poll(() => photo.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
+    const widthOfFile = photo.evaluate(async ({ currentSrc }: HTMLImageElement) => {
+      const file = await (await fetch(currentSrc)).blob();
+      return (await createImageBitmap(file)).width;
+    });
+    expect(await widthOfFile).toBe(width);
+  });
+}

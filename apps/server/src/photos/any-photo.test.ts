@@ -140,8 +140,9 @@ const rgbOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(a
 const fromDataUri = (uri: string): Buffer => Buffer.from(uri.slice(uri.indexOf(',') + 1), 'base64');
 
 /** Only a picture: no metadata that a reader finds, no metadata chunks, and no marker text. */
-async function expectBare({ files, placeholder, blurred }: ProcessedPhoto): Promise<void> {
-  for (const file of [...Object.values(files), fromDataUri(placeholder), fromDataUri(blurred)]) {
+async function expectBare({ files, between, placeholder, blurred }: ProcessedPhoto): Promise<void> {
+  const all = [...Object.values(files), ...Object.values(between), fromDataUri(placeholder), fromDataUri(blurred)];
+  for (const file of all) {
     const { exif, icc, xmp: found, iptc, comments, orientation, format } = await sharp(file).metadata();
     expect({ exif, icc, xmp: found, iptc, comments, orientation, format }).toEqual({ format: 'webp' });
     const container = file.toString('latin1');

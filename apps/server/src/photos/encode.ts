@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { photoWidths, type WidthBetween, widthsUnder } from '@dating/core/rules/photo-widths';
 import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import type { PhotoKind } from './file-kind.ts';
-import { type PhotoSize, photoWidths, type ProcessedPhoto } from './sizes.ts';
+import type { PhotoSize, ProcessedPhoto } from './sizes.ts';
 
 // Runs in the process that decodes, never in the server's.
 sharp.cache(false);
@@ -42,7 +43,7 @@ function withProfile(png: Buffer, icc: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, pngHeaderBytes), length, data, check, png.subarray(pngHeaderBytes)]);
 }
 
-/** Re-encodes a photo in three sizes, upright, without any metadata. @throws when it cannot be read */
+/** Re-encodes a photo in its sizes, upright, without any metadata. @throws when it cannot be read */
 export async function encodePhoto(kind: PhotoKind, bytes: Buffer): Promise<ProcessedPhoto> {
   return inSizes(await open(kind, bytes), { effort: 3 });
 }
@@ -64,9 +65,13 @@ async function inSizes(image: Sharp, { effort }: { readonly effort: number }): P
   const full = await upright().webp({ quality: 80, effort }).toBuffer();
   const smaller = async (size: PhotoSize) => (info.width <= photoWidths[size] ? full : webp(photoWidths[size]));
   const files = { full, match: await smaller('match'), thumb: await smaller('thumb') };
+  const between: Partial<Record<WidthBetween, Buffer>> = {};
+  // One after the other, as all sizes: together they would take both processors from the pages.
+  for (const width of widthsUnder(info.width)) between[width] = await webp(width);
   const tiny = await upright().resize({ width: 20, height: 25, fit: 'inside' }).webp({ quality: 30 }).toBuffer();
   return {
     files,
+    between,
     width: info.width,
     height: info.height,
     placeholder: dataUri(tiny),

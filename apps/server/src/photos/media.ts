@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { type WidthBetween, widthsBetween } from '@dating/core/rules/photo-widths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { AppContext } from '../context.ts';
@@ -9,7 +10,7 @@ import { Refusal } from '../http/errors.ts';
 import { brandOf } from '../http/request-scope.ts';
 import { ownersShowing } from './queries.ts';
 import { audienceOf, type PhotoQuery } from './signed-urls.ts';
-import { photoSizes } from './sizes.ts';
+import { type PhotoSize, photoSizes } from './sizes.ts';
 import { photoFile } from './files.ts';
 
 const keyShape = /^[\w-]{24}$/;
@@ -91,7 +92,7 @@ async function refuseOthers(
  * @param mayRead whether a member can open a message, and the photo in it
  */
 export async function mountMedia(app: FastifyInstance, ctx: AppContext, mayRead: MayReadMessage): Promise<void> {
-  app.get<{ Params: { key: string; file: string }; Querystring: PhotoQuery }>(
+  app.get<{ Params: { key: string; file: string }; Querystring: PhotoQuery & { readonly w?: unknown } }>(
     '/media/p/:key/:file',
     async (request, reply) => {
       const { key, file } = request.params;
@@ -100,20 +101,40 @@ export async function mountMedia(app: FastifyInstance, ctx: AppContext, mayRead:
       const seconds = ctx.photoUrls.secondsLeft(key, request.query);
       if (seconds === null) throw new Refusal('photo_locked');
       await refuseOthers(ctx, request, key, { query: request.query, mayRead });
-      return serve(ctx, request, reply, photoFile(key, size), { etag: `"${key}-${size}"`, seconds });
+      return serve(ctx, request, reply, { key, sizes: wantedSizes(size, request.query.w), seconds });
     },
   );
+}
+
+/** What an address asks for, the best first: not every photo has the widths between `thumb` and `match`. */
+function wantedSizes(size: PhotoSize, wanted: unknown): readonly (PhotoSize | WidthBetween)[] {
+  const between = size === 'match' ? widthsBetween.find((width) => String(width) === wanted) : undefined;
+  return between ? [between, size] : [size];
+}
+
+interface Wanted {
+  readonly key: string;
+  /** The first that the photo has is sent. */
+  readonly sizes: readonly (PhotoSize | WidthBetween)[];
+  readonly seconds: number;
+}
+
+async function firstOf(ctx: AppContext, { key, sizes }: Wanted) {
+  for (const size of sizes) {
+    const blob = await ctx.blobs.get(photoFile(key, size));
+    if (blob) return { blob, etag: `"${key}-${size}"` };
+  }
+  throw new Refusal('not_found');
 }
 
 async function serve(
   ctx: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  key: string,
-  { etag, seconds }: { readonly etag: string; readonly seconds: number },
+  wanted: Wanted,
 ): Promise<FastifyReply> {
-  const blob = await ctx.blobs.get(key);
-  if (!blob) throw new Refusal('not_found');
+  const { blob, etag } = await firstOf(ctx, wanted);
+  const { seconds } = wanted;
   reply.headers({ etag, 'cache-control': `private, max-age=${seconds}, immutable`, 'accept-ranges': 'bytes' });
   if (fresh(request.headers, { etag })) {
     blob.stream.destroy();

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
 import type { Image, OwnProfile, Profile, ProfileCard } from '@dating/core/contract';
+import { addressInWidth } from '@dating/core/rules/photo-widths';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
@@ -8,7 +9,7 @@ import { drawJpeg, makePerson, type TestPerson } from '../../test/support/profil
 import { inTransaction } from '../db/transaction.ts';
 import { processPhoto } from './process.ts';
 import { listPhotos } from './queries.ts';
-import { storePhoto } from './files.ts';
+import { photoFile, photoKeyOf, storePhoto } from './files.ts';
 import { addPhoto } from './add-photo.ts';
 import { clearDescription, decidePhoto, markSensitive } from './moderate.ts';
 
@@ -92,7 +93,8 @@ describe('uploading', () => {
     const ids = [...replies, again].filter(({ status }) => status === 201).map(({ body }) => body.photo.id);
     expect(new Set(ids).size).toBe(1);
     expect((await own(anna)).photos).toHaveLength(1);
-    expect((await blobs()) - before).toBe(3);
+    // 640 px wide: of the widths between it has the smaller one.
+    expect((await blobs()) - before).toBe(4);
   });
 
   it('lets free members have three, also when they upload at once, and premium members 25', async () => {
@@ -102,7 +104,7 @@ describe('uploading', () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
     const refused = replies.filter(({ status }) => status !== 201);
     expect(refused.map(({ status, body }) => `${status} ${body.error.code}`)).toEqual(Array(3).fill('403 photo_limit'));
-    expect((await blobs()) - before).toBe(9);
+    expect((await blobs()) - before).toBe(15);
 
     const ben = await makePerson(server, { paid: true });
     const small = await drawJpeg('#222', { width: 200, height: 250 });
@@ -349,6 +351,34 @@ describe('media', () => {
     expect((await part(`bytes=${size}-`)).status).toBe(416);
     expect((await part('bytes=9-3')).status).toBe(200);
     expect((await client.request('HEAD', match)).headers['content-length']).toBe(String(size));
+  });
+
+  it('comes in a width between, and in its own where it has none', async () => {
+    const anna = await makePerson(server);
+    const drawn = await drawJpeg('#a35', { width: 640, height: 800 });
+    const photo = (await upload(anna, drawn)).body.photo;
+    const { id, match, thumb_filename: thumb } = photo;
+    const small480 = ({ filename }: Image) => photoFile(photoKeyOf(filename.split('?')[0] ?? '') ?? '', 480);
+    const client = server.client();
+    const fileOf = async (address: string) => (await client.get(address)).bytes;
+    const [whole, small] = [await fileOf(match), await fileOf(addressInWidth(match, 480))];
+    expect((await sharp(whole).metadata()).width).toBe(640);
+    expect((await sharp(small).metadata()).width).toBe(480);
+    // The photo is no wider than that.
+    expect(await fileOf(addressInWidth(match, 640))).toEqual(whole);
+    for (const odd of ['&w=1', '&w=480&w=640', '&w=']) expect(await fileOf(match + odd)).toEqual(whole);
+    expect(await fileOf(`/media/${thumb}&w=480`)).toEqual(await fileOf(`/media/${thumb}`));
+    const [path, seal] = match.split('?');
+    expect((await client.get(`${path}?w=480&${seal}x`)).status).toBe(403);
+
+    // A photo of before the width was there.
+    const stored = async () => (await server.ctx.blobs.get(small480(photo)))?.stream.destroy() !== undefined;
+    expect(await stored()).toBe(true);
+    await anna.client.delete('/api/photos.php', { id });
+    expect(await stored()).toBe(false);
+    const old = (await upload(anna, drawn)).body.photo;
+    await server.ctx.blobs.delete(small480(old));
+    expect(await fileOf(addressInWidth(old.match, 480))).toEqual(await fileOf(old.match));
   });
 
   it('is refused without a signature, with that of another photo, and after it expired', async () => {

@@ -47,15 +47,19 @@ describe('processPhoto', () => {
     }
   });
 
-  it('makes three sizes and never enlarges', async () => {
+  it('makes three sizes and two between them, and never enlarges', async () => {
+    const widthsOf = async (files: object) =>
+      Promise.all(Object.values(files).map(async (file: Buffer) => (await sharp(file).metadata()).width));
     const large = await processPhoto(await plain(3000, 3750).jpeg().toBuffer());
-    const widths = await Promise.all(
-      Object.values(large.files).map(async (file) => (await sharp(file).metadata()).width),
-    );
-    expect(widths.sort((a, b) => a - b)).toEqual([320, 800, 1600]);
+    expect((await widthsOf(large.files)).sort((a, b) => a - b)).toEqual([320, 800, 1600]);
+    expect(Object.keys(large.between)).toEqual(['480', '640']);
+    expect(await widthsOf(large.between)).toEqual([480, 640]);
+    const medium = await processPhoto(await plain(640, 800).png().toBuffer());
+    expect(await widthsOf(medium.between)).toEqual([480]);
     const small = await processPhoto(await plain(200, 250).png().toBuffer());
     expect([small.width, small.height]).toEqual([200, 250]);
     expect((await sharp(small.files.thumb).metadata()).width).toBe(200);
+    expect(small.between).toEqual({});
   });
 
   it('gives previews under a kilobyte; the one for locked photos shows colours only', async () => {

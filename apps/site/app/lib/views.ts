@@ -1,4 +1,5 @@
 import type { Image, Language, LockedImage, Profile, ProfileCard } from '@dating/core/contract';
+import { addressInWidth, photoWidths, widthsUnder } from '@dating/core/rules';
 import type { Translator } from '@dating/core/i18n';
 import type { Member } from '@dating/core/models';
 import type { AnyPhoto, GalleryPhoto, PersonView } from '@dating/ui';
@@ -17,7 +18,8 @@ export function photoView(photo: Image | LockedImage, prefix: string, language?:
     id: photo.id,
     src: photo.match,
     thumbSrc: prefix + photo.thumb_filename,
-    thumbWidth: 320,
+    thumbWidth: photoWidths.thumb,
+    between: widthsUnder(photo.width).map((width) => ({ src: addressInWidth(photo.match, width), width })),
     width: photo.width,
     height: photo.height,
     placeholder: photo.placeholder,

@@ -21,6 +21,7 @@ export * from './new-account.ts';
 export * from './notices.ts';
 export * from './notifications.ts';
 export * from './payment-methods.ts';
+export * from './photo-widths.ts';
 export * from './pricing.ts';
 export * from './profile.ts';
 export * from './refresh.ts';

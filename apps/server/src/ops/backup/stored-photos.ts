@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { messagePhotoKeysIn } from '../../chats/data-export.ts';
 import type { Database } from '../../db/schema.ts';
-import { photoFiles } from '../../photos/files.ts';
+import { neededFiles } from '../../photos/files.ts';
 import { listPhotos, photoKeysIn } from '../../photos/queries.ts';
 import { codeOf } from '../../startup-error.ts';
 
@@ -44,7 +44,7 @@ export async function photosWithoutFile(db: Kysely<Database>, dataDir: string): 
   let batch: string[] = [];
   for await (const { name } of (await opendir(homeOf(dataDir)).catch(nothing)) ?? []) {
     const files = await readdir(join(homeOf(dataDir), name));
-    if (photoFiles(name).every((file) => files.includes(basename(file)))) batch.push(name);
+    if (neededFiles(name).every((file) => files.includes(basename(file)))) batch.push(name);
     if (batch.length < batchSize) continue;
     await found(batch);
     batch = [];

@@ -44,15 +44,25 @@ export const Priority: Story = {
     await expect(picture).toHaveAttribute('fetchpriority', 'high');
   },
 };
-/** A narrow layout takes the small file. */
+/** A narrow layout takes a small file. */
 export const TwoSizes: Story = {
   args: {
-    photo: { ...photoOf('clara'), src: './favicon.svg', thumbSrc: './favicon.svg?small', thumbWidth: 480, width: 1200 },
+    photo: {
+      ...photoOf('clara'),
+      src: './favicon.svg',
+      thumbSrc: './favicon.svg?small',
+      thumbWidth: 480,
+      between: [{ src: './favicon.svg?medium', width: 800 }],
+      width: 1200,
+    },
     sizes: '240px',
   },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: 'Clara' });
-    await expect(picture).toHaveAttribute('srcset', './favicon.svg?small 480w, ./favicon.svg 1200w');
+    await expect(picture).toHaveAttribute(
+      'srcset',
+      './favicon.svg?small 480w, ./favicon.svg?medium 800w, ./favicon.svg 1200w',
+    );
     await expect(picture).toHaveAttribute('sizes', '240px');
   },
 };

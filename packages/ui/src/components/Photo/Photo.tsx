@@ -14,6 +14,8 @@ export interface PhotoSource {
   thumbSrc?: string | undefined;
   /** Width of `thumbSrc`. Default 480. */
   thumbWidth?: number | undefined;
+  /** Sizes between the two, the smallest first. */
+  between?: readonly { readonly src: string; readonly width: number }[] | undefined;
   /** Of the large file. */
   width?: number | undefined;
   /** Of the large file. */
@@ -119,9 +121,11 @@ function LockedFace({ label, alt, sensitive }: { label: string | null; alt: stri
   );
 }
 
-function srcSetOf({ src, thumbSrc, thumbWidth = 480, width = 1200 }: PhotoSource): string | undefined {
+function srcSetOf({ src, thumbSrc, thumbWidth = 480, between = [], width = 1200 }: PhotoSource): string | undefined {
   if (!thumbSrc || thumbSrc === src || src.startsWith('data:')) return undefined;
-  return `${thumbSrc} ${thumbWidth}w, ${src} ${Math.max(width, thumbWidth + 1)}w`;
+  const smaller = [{ src: thumbSrc, width: thumbWidth }, ...between];
+  const last = { src, width: Math.max(width, ...smaller.map((one) => one.width + 1)) };
+  return [...smaller, last].map((one) => `${one.src} ${one.width}w`).join(', ');
 }
 
 /**
