@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { messageLength, messageProblem, normalizeMessage } from './message.ts';
 
 describe('message text', () => {
@@ -23,6 +23,26 @@ describe('message text', () => {
     [`e${'\u0302'.repeat(29)}`, 3],
   ])('%j has %d characters', (text, length) => {
     expect(messageLength(text)).toBe(length);
+  });
+
+  it('counts Latin letters and signs as the segmenter does', () => {
+    const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+    const letters = Array.from({ length: 0x300 - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at));
+    const around = (letter: string) => `x${letter}${letter}ſ`;
+    for (const text of letters.map(around).filter((one) => normalizeMessage(one) === one)) {
+      expect(messageLength(text), JSON.stringify(text)).toBe([...graphemes.segment(text)].length);
+    }
+  });
+
+  it('reads the segmenter’s data when a text first needs it', async () => {
+    const made = vi.spyOn(Intl, 'Segmenter');
+    vi.resetModules();
+    const fresh = await import('./message.ts');
+    fresh.messageLength('Größe, żółć, ¿qué?\nyes');
+    expect(made).not.toHaveBeenCalled();
+    expect(fresh.messageLength('👍🏽')).toBe(1);
+    expect(made).toHaveBeenCalledOnce();
+    made.mockRestore();
   });
 
   it.each([
