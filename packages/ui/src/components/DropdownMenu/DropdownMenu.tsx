@@ -39,10 +39,12 @@ const itemClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-body text-ink no-underline outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunken forced-colors:data-[highlighted]:bg-[Highlight] forced-colors:data-[highlighted]:text-[HighlightText] forced-colors:data-[highlighted]:forced-color-adjust-none forced-colors:data-[highlighted]:[&_*]:text-[HighlightText] [&_svg]:size-5 [&_svg]:shrink-0';
 
 /** Stands in the place of the menu's own trigger, and names the button as what the menu lies at and gives the focus back to. */
-function Anchor({ button, ref }: { button: HTMLButtonElement | null; ref?: TriggerProps['ref'] }) {
+function Anchor({ button, ref }: { button: string; ref?: TriggerProps['ref'] }) {
   useLayoutEffect(() => {
-    if (typeof ref === 'function') ref(button);
-    else if (ref) ref.current = button;
+    // Found by its id: a state that held it would have every menu of a page drawn twice as the page wakes up.
+    const element = document.getElementById(button) as HTMLButtonElement | null;
+    if (typeof ref === 'function') ref(element);
+    else if (ref) ref.current = element;
   }, [button, ref]);
   return null;
 }
@@ -58,10 +60,10 @@ export function DropdownMenu({ trigger, children, align = 'end', open, onOpenCha
   const overlays = useOverlayContainer();
   const onLoadError = useLoadError();
   const ids = { button: useId(), menu: useId() };
+  const id = trigger.props.id ?? ids.button;
   const [menu, setMenu] = useState<MenuParts | null>(null);
   const [ownOpen, setOwnOpen] = useState(false);
   const isOpen = open ?? ownOpen;
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
   const [isByKey, setByKey] = useState(false);
 
@@ -77,11 +79,9 @@ export function DropdownMenu({ trigger, children, align = 'end', open, onOpenCha
     if (isOpen && !menu) loadMenu().then(setMenu, () => fail());
   }, [isOpen, menu]);
 
-  const { props } = trigger;
   const preload = () => void loadMenu().catch(() => undefined);
   const shown = cloneElement(trigger, {
-    ref: setButton,
-    id: props.id ?? ids.button,
+    id,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? ids.menu : undefined,
@@ -109,12 +109,12 @@ export function DropdownMenu({ trigger, children, align = 'end', open, onOpenCha
       {shown}
       <menu.Root modal={false} open onOpenChange={change}>
         <menu.Trigger asChild>
-          <Anchor button={button} />
+          <Anchor button={id} />
         </menu.Trigger>
         <menu.Portal container={overlays}>
           <menu.Content
             id={ids.menu}
-            aria-labelledby={props.id ?? ids.button}
+            aria-labelledby={id}
             align={align}
             sideOffset={8}
             collisionPadding={8}
