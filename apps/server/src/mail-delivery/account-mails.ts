@@ -1,4 +1,4 @@
-import type { Translator } from '@dating/core/i18n';
+import type { ZonedTranslator } from '@dating/core/i18n';
 import { translatorFor } from '@dating/core/i18n/server';
 import { tokenLifetime } from '../auth/tokens.ts';
 import { deviceName } from '../auth/device-name.ts';
@@ -12,7 +12,7 @@ const mailChangeUrl = ({ origin, token }: Letter): string => `${origin}/mail-cha
 /** A mail with the link that restores a deleted account. */
 function wayBack(
   letter: Letter<'deletion' | 'reactivation'>,
-  translator: Translator,
+  translator: ZonedTranslator,
   words: 'deletion' | 'reactivation',
 ) {
   const { t } = translator;

@@ -1,5 +1,5 @@
 import type { Language } from '@dating/core/contract';
-import type { Translator } from '@dating/core/i18n';
+import type { Translator, ZonedTranslator } from '@dating/core/i18n';
 import type { DigestProps, FrameProps, Mail, NoticeProps } from '@dating/mail';
 import type { Brand } from '../brands/config.ts';
 import type { MailData, MailKind } from '../mails/kinds.ts';
@@ -36,7 +36,7 @@ export interface Written {
 }
 
 /** Writes one kind of mail. */
-export type Writer<K extends MailKind> = (letter: Letter<K>, t: Translator) => Written;
+export type Writer<K extends MailKind> = (letter: Letter<K>, t: ZonedTranslator) => Written;
 
 /** The frame around the text of every mail: brand, greeting, footer, unsubscribe link. Of `preview` stands what fits. */
 export function frameOf(letter: Letter, { t }: Translator, title: string, preview: string): FrameProps {

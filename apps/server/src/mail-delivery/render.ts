@@ -1,4 +1,4 @@
-import type { Translator } from '@dating/core/i18n';
+import type { ZonedTranslator } from '@dating/core/i18n';
 import { translatorFor } from '@dating/core/i18n/server';
 import type { OutgoingMail } from '../ports/index.ts';
 import { accountMails } from './account-mails.ts';
@@ -19,7 +19,7 @@ const writers: { readonly [K in MailKind]: Writer<K> } = {
 };
 
 /** The texts of a mail. A separate function, so that the compiler keeps kind and data together. */
-export function writeLetter<K extends MailKind>(letter: Letter<K>, translator: Translator): Written {
+export function writeLetter<K extends MailKind>(letter: Letter<K>, translator: ZonedTranslator): Written {
   return writers[letter.kind](letter, translator);
 }
 

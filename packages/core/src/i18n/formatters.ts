@@ -4,8 +4,8 @@ import type { Money } from '../contract/shapes.ts';
 import { keepWithin } from '../rules/keep-within.ts';
 import { deviceTimeZone, knownTimeZone } from '../rules/time-zone.ts';
 
-/** Dates, times, numbers, money, countries and lists as a language writes them, through Intl. No line ends between day and month. */
-export interface Formatters {
+/** Dates and times as a language writes them, in one zone, through Intl. No line ends between day and month. */
+export interface TimeFormatters {
   /** 21 November 2026 */
   date(value: Date | string): string;
   /** 21 Nov 2026; with `now`, within the same year, 21 Nov. */
@@ -18,6 +18,10 @@ export interface Formatters {
   relativeDay(value: Date | string, now: Date): string;
   /** The same inside a sentence, and which of these it is, for they take different prepositions. Today, yesterday and tomorrow are near. */
   dayInSentence(value: Date | string, now: Date): readonly [kind: 'near' | 'weekday' | 'date', day: string];
+}
+
+/** Numbers, money, countries and lists as a language writes them, the same in every zone, through Intl. */
+export interface Formatters {
   /** 1,234.5 */
   number(value: number): string;
   /** 25 % from 25 */
@@ -82,7 +86,7 @@ function cached<T extends Kinds[keyof Kinds]>(key: string, make: () => T): T {
  *
  * @param timeZone IANA zone; the runtime's own where there is none or Intl does not know it
  */
-export function createFormatters(language: Language, timeZone?: string): Formatters {
+export function createFormatters(language: Language, timeZone?: string): Formatters & TimeFormatters {
   const locale = localeOf[language];
   const known = knownTimeZone(timeZone);
   const zone = known === null ? runtimeZone() : { timeZone: known };
@@ -128,7 +132,7 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
   };
   /** Day number of a moment in this zone's calendar. */
   const dayNumber = (value: Date): number => Date.parse(`${calendarDay(value)}T00:00:00Z`) / 86_400_000;
-  const dayInSentence: Formatters['dayInSentence'] = (value, now) => {
+  const dayInSentence: TimeFormatters['dayInSentence'] = (value, now) => {
     const date = toDate(value);
     const days = dayNumber(date) - dayNumber(now);
     if (Math.abs(days) <= 1) {

@@ -4,7 +4,7 @@ export * from './formatters.ts';
 export * from './load.ts';
 export * from './messages.ts';
 export { createTranslator, TranslationError } from './translator.ts';
-export type { LooseParameters, Translator, TranslatorOptions } from './translator.ts';
+export type { LooseParameters, Translator, TranslatorOptions, ZonedTranslator } from './translator.ts';
 export type {
   Area, Dictionary, GenderForms, GenderSpokenOf, MailTexts, ParameterValue, ParametersOf, PluralForms, TranslationKey, WholeDictionary,
 } from './types.ts'; // prettier-ignore

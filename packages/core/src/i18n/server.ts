@@ -23,7 +23,7 @@ import pl from './locales/pl/index.ts';
 import plIcebreakers from './locales/pl/icebreakers.ts';
 import plMails from './locales/pl/mails.ts';
 import { createTranslator } from './translator.ts';
-import type { Translator } from './translator.ts';
+import type { ZonedTranslator } from './translator.ts';
 import { typesetTexts } from './typeset.ts';
 import type { WholeDictionary } from './types.ts';
 
@@ -40,19 +40,19 @@ export const allLocales: Readonly<Record<Language, WholeDictionary>> = {
   pl: typesetTexts('pl', { ...pl, mails: plMails, icebreakers: plIcebreakers }),
 };
 
-const translators = new Map<string, Translator>(languages.map((language) => [language, create(language)]));
+const translators = new Map<string, ZonedTranslator>(languages.map((language) => [language, create(language)]));
 
 /**
  * The translator of a language, made once and kept: a look-up, whatever the number of requests.
  *
  * @param timeZone IANA zone for dates and times; UTC where there is none or Intl does not know it
  */
-export function translatorFor(language: Language, timeZone = 'UTC'): Translator {
+export function translatorFor(language: Language, timeZone = 'UTC'): ZonedTranslator {
   if (timeZone === 'UTC') return translators.get(language) ?? create(language);
   const zone = knownTimeZone(timeZone) ?? 'UTC';
   return createTranslator(language, allLocales[language], { fallback: allLocales.en, timeZone: zone });
 }
 
-function create(language: Language): Translator {
+function create(language: Language): ZonedTranslator {
   return createTranslator(language, allLocales[language], { fallback: allLocales.en, timeZone: 'UTC' });
 }

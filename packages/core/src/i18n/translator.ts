@@ -3,7 +3,7 @@ import { localeOf } from '../contract/options.ts';
 import type { Language } from '../contract/options.ts';
 import { elided } from './elision.ts';
 import { createFormatters } from './formatters.ts';
-import type { Formatters } from './formatters.ts';
+import type { Formatters, TimeFormatters } from './formatters.ts';
 import type { Dictionary, GenderForms, ParameterValue, ParametersOf, PluralForms, TranslationKey } from './types.ts';
 
 /** Loosely typed parameters, for keys that are known only at run time. */
@@ -20,6 +20,11 @@ export interface Translator {
   /** The text of a key made at run time (an option of the wire, an error code); null when there is none. */
   lookup(key: string, parameters?: AnyParameters): string | null;
   readonly format: Formatters;
+}
+
+/** The same with dates and times, in one zone. */
+export interface ZonedTranslator extends Translator {
+  readonly format: Formatters & TimeFormatters;
 }
 
 export interface TranslatorOptions {
@@ -45,7 +50,7 @@ export function createTranslator(
   language: Language,
   dictionary: Dictionary,
   options: TranslatorOptions = {},
-): Translator {
+): ZonedTranslator {
   const { fallback, timeZone, strict = isTesting() } = options;
   const texts = rosetta<unknown>({ [language]: dictionary });
   const rules = new Intl.PluralRules(localeOf[language]);

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useFieldMessage, useSubmit } from '../../lib/forms.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useTranslator, useZonedTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { NewPasswordFields } from '../auth/new-password-fields.tsx';
 import { RetryAlert } from '../page/retry-alert.tsx';
@@ -120,7 +120,7 @@ const Change = observer(function Change({ store, proof }: ChangeProps) {
 });
 
 const PendingAddress = observer(function PendingAddress({ store }: { readonly store: MailChangeStore }) {
-  const { t, format } = useTranslator();
+  const { t, format } = useZonedTranslator();
   if (!store.pending) return null;
   const withdraw = async () => {
     await store.withdraw();

@@ -4,7 +4,7 @@ import { Alert, Button, Spinner, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useZonedTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore } from '../../lib/stores.tsx';
 import { useLinkToken } from '../mails/use-link-token.ts';
 import { RetryAlert } from '../page/retry-alert.tsx';
@@ -14,7 +14,7 @@ import { ProofQuestion } from '../proof/proof-question.tsx';
 export const DataSection = observer(function DataSection() {
   const proof = useOwnStore((environment, { alerts }) => new ProofStore(environment, { alerts }));
   const store = useOwnStore((environment) => new DataExportStore(environment, { withProof: proof.guard }));
-  const { t, format } = useTranslator();
+  const { t, format } = useZonedTranslator();
   const [fromMail, setFromMail] = useState(false);
   const forget = useLinkToken(useCallback((token: string | null) => setFromMail(token !== null), []));
   const { current } = store;

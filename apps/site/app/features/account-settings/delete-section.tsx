@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../../lib/failure-text.ts';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useZonedTranslator } from '../../lib/i18n.tsx';
 import { lazyPart, preloadOn } from '../../lib/lazy-part.tsx';
 import { signWithPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
@@ -19,7 +19,7 @@ export const DeleteSection = observer(function DeleteSection() {
   const proof = useOwnStore((environment, stores) => new ProofStore(environment, stores));
   const store = useOwnStore((environment, stores) => new AccountStore(environment, stores));
   const supportsPasskeys = useSupportsPasskeys();
-  const { t, format } = useTranslator();
+  const { t, format } = useZonedTranslator();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const error = store.deleting.error ?? proof.signing.error;

@@ -6,7 +6,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useTranslator, useZonedTranslator } from '../../lib/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { createPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
@@ -98,7 +98,7 @@ const Lists = observer(function Lists({ store, proof }: ListsProps) {
 });
 
 const Sessions = observer(function Sessions({ store }: { readonly store: DevicesStore }) {
-  const { t, format } = useTranslator();
+  const { t, format } = useZonedTranslator();
   const { environment } = useStores();
   const view = ({ id, device, last_seen, current }: Session): DeviceView => {
     const time = format.dateTime(last_seen, environment.clock.now());
@@ -129,7 +129,7 @@ const Passkeys = observer(function Passkeys({
 }: ListsProps & {
   readonly onRemove: (passkey: Passkey) => void;
 }) {
-  const { t, format } = useTranslator();
+  const { t, format } = useZonedTranslator();
   const { session, environment } = useStores();
   const known = useSupportsPasskeys();
   const view = (passkey: Passkey): DeviceView => {

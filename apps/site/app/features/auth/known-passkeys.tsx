@@ -3,7 +3,7 @@ import type { ResetStore } from '@dating/core/stores';
 import { Alert, Button, DeviceList, type DeviceView, Heading, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { failureText } from '../../lib/failure-text.ts';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useZonedTranslator } from '../../lib/i18n.tsx';
 
 interface KnownPasskeysProps {
   readonly store: ResetStore;
@@ -12,7 +12,7 @@ interface KnownPasskeysProps {
 
 /** After a new password by mail: what else logs in, to keep or to remove. Whoever goes on keeps the rest. */
 export const KnownPasskeys = observer(function KnownPasskeys({ store, onDone }: KnownPasskeysProps) {
-  const { t, format } = useTranslator();
+  const { t, format } = useZonedTranslator();
   const { error } = store.removing;
   const view = ({ id, device, created_at, last_used }: Passkey): DeviceView => {
     const date = format.shortDate(created_at);

@@ -22,7 +22,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useTranslator, useZonedTranslator } from '../../lib/i18n.tsx';
 import { useOnline } from '../../lib/online.ts';
 import { useStores } from '../../lib/stores.tsx';
 import { prepareSendLater } from '../../lib/worker.ts';
@@ -65,7 +65,7 @@ const Messages = observer(function Messages({
   readonly composer: RefObject<HTMLFormElement | null>;
 }) {
   const { alerts, environment, session } = useStores();
-  const translator = useTranslator();
+  const translator = useZonedTranslator();
   const { t } = translator;
   const [reported, setReported] = useState<string | null>(null);
   const [views] = useState(() => new MessageViews());
@@ -184,7 +184,7 @@ const Writing = observer(function Writing({
   readonly composer: RefObject<HTMLFormElement | null>;
 }) {
   const { alerts, chats, environment, session, settings } = useStores();
-  const { t, format } = useTranslator();
+  const { t, format } = useZonedTranslator();
   const online = useOnline();
   /** The first line that was chosen: sent as it is, it goes as the icebreaker that it is. */
   const chosen = useRef<{ readonly id: string; readonly text: string; readonly isTried?: boolean } | null>(null);

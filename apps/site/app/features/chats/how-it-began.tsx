@@ -2,7 +2,7 @@ import { talkableInterests } from '@dating/core/contract';
 import type { Conversation, Member } from '@dating/core/models';
 import { MatchHeader } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useTranslator, useZonedTranslator } from '../../lib/i18n.tsx';
 import { useMedia } from '../../lib/media.ts';
 import { useStores } from '../../lib/stores.tsx';
 import { WIDE } from './person-pane.tsx';
@@ -29,7 +29,7 @@ export const isMatch = (member: Member): boolean => member.match && !member.bloc
 /** Since when they like each other, in a sentence; null for others. Read it in an observer. */
 function useMatchSentence(member: Member): string | null {
   const { environment } = useStores();
-  const { t, format } = useTranslator();
+  const { t, format } = useZonedTranslator();
   if (!isMatch(member)) return null;
   // It has just become one: the day comes with the conversation.
   if (member.matchedAt === null) return t('chat.matched');

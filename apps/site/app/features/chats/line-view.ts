@@ -1,8 +1,8 @@
-import type { Translator } from '@dating/core/i18n';
+import type { ZonedTranslator } from '@dating/core/i18n';
 import { routePath } from '@dating/core/rules';
 import type { ChatListEntry } from '@dating/core/stores';
 import type { ConversationView } from '@dating/ui';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useZonedTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { type PersonOf, usePersonView } from '../../lib/views.ts';
 
@@ -10,7 +10,7 @@ import { type PersonOf, usePersonView } from '../../lib/views.ts';
 const saysItself = ({ kind, text }: ChatListEntry['lastMessage']): boolean =>
   kind === 'photo' || (kind === 'gift' && text === '');
 
-function lastMessage(line: Pick<ChatListEntry, 'lastMessage'>, t: Translator['t']): string {
+function lastMessage(line: Pick<ChatListEntry, 'lastMessage'>, t: ZonedTranslator['t']): string {
   const { kind, text, mine } = line.lastMessage;
   if (kind === 'photo') return t(mine ? 'chat.photoFromYou' : 'chats.photoToYou');
   if (kind === 'gift' && !text) return t(mine ? 'chats.giftFromYou' : 'chats.giftToYou');
@@ -28,7 +28,7 @@ function langOf({
 }
 
 /** The time today, the day before that. */
-function recentLabel(at: string, format: Translator['format'], now: Date): string {
+function recentLabel(at: string, format: ZonedTranslator['format'], now: Date): string {
   const day = format.relativeDay(at, now);
   return day === format.relativeDay(now, now) ? format.time(at) : day;
 }
@@ -37,7 +37,7 @@ function recentLabel(at: string, format: Translator['format'], now: Date): strin
 export function lineView(
   line: Omit<ChatListEntry, 'request'>,
   person: PersonOf,
-  { t, format }: Translator,
+  { t, format }: ZonedTranslator,
   now: Date,
 ): ConversationView {
   return {
@@ -55,7 +55,7 @@ export function lineView(
 
 /** Lines of the conversation list, at the present moment. */
 export function useLineView(): (line: Omit<ChatListEntry, 'request'>) => ConversationView {
-  const translator = useTranslator();
+  const translator = useZonedTranslator();
   const person = usePersonView();
   const { clock } = useStores().environment;
   return (line) => lineView(line, person, translator, clock.now());

@@ -1,5 +1,5 @@
 import { chatPhotoPrefix, type Message } from '@dating/core/contract';
-import type { Translator } from '@dating/core/i18n';
+import type { ZonedTranslator } from '@dating/core/i18n';
 import type { Conversation, PendingMessage } from '@dating/core/models';
 import type { DeliveryState, MessageView } from '@dating/ui';
 import { fullPhotoView } from '../../lib/views.ts';
@@ -17,7 +17,7 @@ export const viewIdOf = (message: Message): string => message.key ?? message.id;
 function sentView(
   message: Message,
   theirs: string | undefined,
-  { t, format, language }: Translator,
+  { t, format, language }: ZonedTranslator,
   now: Date,
 ): MessageView {
   // At its full size: the smaller ones are cut to the shape of cards.
@@ -41,7 +41,7 @@ function sentView(
   };
 }
 
-function pendingView(message: PendingMessage, { t, format, language }: Translator, now: Date): MessageView {
+function pendingView(message: PendingMessage, { t, format, language }: ZonedTranslator, now: Date): MessageView {
   const reason = message.error ? failureText(t, message.error) : t('errors.internal');
   return {
     id: message.localId,
@@ -65,7 +65,7 @@ export class MessageViews {
   #kept = new WeakMap<Message, MessageView>();
   #madeFor: readonly unknown[] = [];
 
-  of(conversation: Conversation, translator: Translator, now: Date): MessageView[] {
+  of(conversation: Conversation, translator: ZonedTranslator, now: Date): MessageView[] {
     const theirs = conversation.member?.language ?? undefined;
     const madeFor = [translator, theirs, Math.floor(now.getTime() / DAYS_HOLD_MS)];
     if (madeFor.some((each, index) => each !== this.#madeFor[index])) this.#kept = new WeakMap();

@@ -4,7 +4,7 @@ import { Alert, Button, Row, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useTranslator, useZonedTranslator } from '../../lib/i18n.tsx';
 import { RetryAlert } from '../page/retry-alert.tsx';
 import { ComplaintStatusCard } from './complaint-status-card.tsx';
 
@@ -49,7 +49,7 @@ interface OwnProps {
 }
 
 const Own = observer(function Own({ store, complaint }: OwnProps) {
-  const { t, format } = useTranslator();
+  const { t, format } = useZonedTranslator();
   const { reference, kind, status, created_at: filed } = complaint;
   const { found, asking, asked } = store;
   const isAsked = asked === reference;

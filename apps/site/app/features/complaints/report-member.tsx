@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { useSubmit } from '../../lib/forms.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useTranslator, useZonedTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { RetryAlert } from '../page/retry-alert.tsx';
 
@@ -37,7 +37,7 @@ const Evidence = observer(function Evidence({
   readonly store: ReportStore;
   readonly member: Member;
 }) {
-  const { t, format } = useTranslator();
+  const { t, format } = useZonedTranslator();
   const { error, running } = store.loading;
   const now = useStores().environment.clock.now();
   // What a report begins at is in sight, chosen as it is; what else there is waits behind its name.

@@ -3,7 +3,7 @@ import { BackButton, ChatColumn, Composer, Heading, MessageList } from '@dating/
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useZonedTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { prepareSendLater } from '../../lib/worker.ts';
 import { useCostLine } from '../chats/cost-line.ts';
@@ -13,7 +13,7 @@ import { offlinePath } from './offline-link.tsx';
 /** A kept conversation: to read, and to write what goes with the line. */
 export const OfflineChat = observer(function OfflineChat({ conversationId }: { readonly conversationId: string }) {
   const { chats, environment, settings } = useStores();
-  const translator = useTranslator();
+  const translator = useZonedTranslator();
   const { t } = translator;
   const navigate = useNavigate();
   const [conversation] = useState(() => chats.open({ conversation: conversationId }));

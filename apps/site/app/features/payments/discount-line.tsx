@@ -1,7 +1,7 @@
 import { TIME_BONUS } from '@dating/core/rules';
 import { Alert, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useZonedTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { useStores } from '../../lib/stores.tsx';
  */
 export const DiscountLine = observer(function DiscountLine({ codeToo = false }: { readonly codeToo?: boolean }) {
   const { payments, discounts, environment } = useStores();
-  const { t, format } = useTranslator();
+  const { t, format } = useZonedTranslator();
   const { discount, discountHeld, code } = payments;
   if (discountHeld)
     return (

@@ -1,5 +1,5 @@
 import { downloadReceiptList, downloadStatement, type LedgerEntry, type Payment } from '@dating/core/contract';
-import type { Translator } from '@dating/core/i18n';
+import type { ZonedTranslator } from '@dating/core/i18n';
 import { routePath } from '@dating/core/rules';
 import {
   BalanceFigure,
@@ -19,7 +19,7 @@ import {
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { failureText } from '../../lib/failure-text.ts';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useZonedTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 
@@ -28,7 +28,7 @@ const tones: Readonly<Record<Payment['status'], TransactionView['tone']>> = {
   charged_back: 'danger',
 }; // prettier-ignore
 
-const paymentView = (payment: Payment, { t, format }: Translator): TransactionView => ({
+const paymentView = (payment: Payment, { t, format }: ZonedTranslator): TransactionView => ({
   id: payment.payment_id,
   title: t('common.credits', { count: payment.credits }),
   detail: `${format.dateTime(payment.created_at)}, ${t(`paymentMethods.${payment.payment_method}`)}`,
@@ -39,7 +39,7 @@ const paymentView = (payment: Payment, { t, format }: Translator): TransactionVi
   href: routePath('transactions-id', { id: payment.payment_id }),
 });
 
-const entryView = (entry: LedgerEntry, now: Date, prefix: string, { t, format }: Translator): StatementEntry => ({
+const entryView = (entry: LedgerEntry, now: Date, prefix: string, { t, format }: ZonedTranslator): StatementEntry => ({
   id: entry.id,
   reason: t(`transactions.reason.${entry.reason}`),
   person: entry.about && {
@@ -59,7 +59,7 @@ const entryView = (entry: LedgerEntry, now: Date, prefix: string, { t, format }:
 /** Payments, and every change of the credits with its reason and the balance after it. */
 export const HistoryPage = observer(function HistoryPage() {
   const { environment, payments, session, settings } = useStores();
-  const translator = useTranslator();
+  const translator = useZonedTranslator();
   const { t, format } = translator;
   const now = environment.clock.now();
   const isOnSale = settings.settings.payments !== 'off';

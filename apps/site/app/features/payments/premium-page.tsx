@@ -2,7 +2,7 @@ import type { Image, LockedImage, PremiumReply } from '@dating/core/contract';
 import { FREE_CONVERSATIONS, PHOTO_LIMITS, routePath, VISIBLE_PHOTOS } from '@dating/core/rules';
 import { type AnyPhoto, type Benefit, BenefitList, Button, Heading, PageHeader, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useTranslator, useZonedTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { photoView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
@@ -54,7 +54,7 @@ export const PremiumPage = observer(function PremiumPage({
   readonly priced?: boolean;
 }) {
   const { session, settings } = useStores();
-  const { t, format } = useTranslator();
+  const { t, format } = useZonedTranslator();
   const benefits = useBenefits(premium);
   const { paid } = session;
   const since = premium?.since;

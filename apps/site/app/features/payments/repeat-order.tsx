@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { failureText } from '../../lib/failure-text.ts';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useZonedTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore } from '../../lib/stores.tsx';
 import { BundleTotal } from './bundle-total.tsx';
 import { checkoutPath } from './checkout-path.ts';
@@ -18,7 +18,7 @@ import { useWhenLeft } from './when-left.ts';
 
 /** The last order at today's price, with the method of last time: what it costs, the waiver, and the order. */
 export const RepeatOrder = observer(function RepeatOrder({ order }: { readonly order: RepeatableOrder }) {
-  const { t, format } = useTranslator();
+  const { t, format } = useZonedTranslator();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();

@@ -1,10 +1,10 @@
 import type { Withdrawal } from '@dating/core/contract';
-import type { Translator } from '@dating/core/i18n';
+import type { ZonedTranslator } from '@dating/core/i18n';
 import { routePath } from '@dating/core/rules';
 import { WithdrawalsStore } from '@dating/core/stores';
 import { Alert, Button, Card, EmptyState, Heading, Link, PageHeader, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useZonedTranslator } from '../../lib/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { PageTitle } from '../page/page-title.tsx';
@@ -13,14 +13,14 @@ import { PurchaseTerms } from './purchase-terms.tsx';
 const WithdrawalQuestion = lazyPart([], () => import('./withdrawal-question.tsx'));
 
 /** What comes back, and for what. */
-function comesBack({ payment, credits, refund }: Withdrawal, { t, format }: Translator): string {
+function comesBack({ payment, credits, refund }: Withdrawal, { t, format }: ZonedTranslator): string {
   const money = format.money(refund);
   const isWhole = refund.amount === payment.amount.amount && credits < payment.credits;
   return isWhole ? t('withdrawal.backAll', { money }) : t('withdrawal.back', { money, count: credits });
 }
 
 /** Why it cannot be withdrawn. */
-function refusalText({ refused, refund, refunded_at: at, until }: Withdrawal, { t, format }: Translator): string {
+function refusalText({ refused, refund, refunded_at: at, until }: Withdrawal, { t, format }: ZonedTranslator): string {
   const done = { money: format.money(refund), date: format.dateTime(at ?? until) };
   switch (refused) {
     case 'withdrawn':
@@ -37,7 +37,7 @@ function refusalText({ refused, refund, refunded_at: at, until }: Withdrawal, { 
 }
 
 /** The last day of the right, which ends with it. */
-const lastDay = (until: string, format: Translator['format']): string =>
+const lastDay = (until: string, format: ZonedTranslator['format']): string =>
   format.date(new Date(Date.parse(until) - 1).toISOString());
 
 /** Withdrawing from a purchase in two steps: what comes back of which one, and the confirmation (Directive 2011/83/EU, Article 11a). */
@@ -47,7 +47,7 @@ export const WithdrawalPage = observer(function WithdrawalPage({
   readonly withdrawals: Withdrawal[];
 }) {
   const { settings } = useStores();
-  const translator = useTranslator();
+  const translator = useZonedTranslator();
   const { t, format } = translator;
   const store = useOwnStore((environment, { session }) => {
     const made = new WithdrawalsStore(environment, { withdrawn: () => void session.refresh() });
@@ -96,7 +96,7 @@ function Purchase({
   readonly withdrawal: Withdrawal;
   readonly onAsk: (withdrawal: Withdrawal) => void;
 }) {
-  const translator = useTranslator();
+  const translator = useZonedTranslator();
   const { t, format } = translator;
   const { payment, refused, until } = withdrawal;
   const title = t('common.credits', { count: payment.credits });

@@ -5,7 +5,7 @@ import { Button, Heading, PageHeader, SwipeDeck, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
-import { useTranslator } from '../../lib/i18n.tsx';
+import { useTranslator, useZonedTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { openTabs } from '../../lib/tabs.ts';
 import { usePersonView } from '../../lib/views.ts';
@@ -71,7 +71,7 @@ const isMidnight = (at: string): boolean => new Date(at).toTimeString().startsWi
 /** The swipe game: one person after the other, four likes a day by the server's clock, the last decision can be taken back. */
 export const SwipePage = observer(function SwipePage() {
   const store = useSwipeStore();
-  const { t, format } = useTranslator();
+  const { t, format } = useZonedTranslator();
   const person = usePersonView();
   const words = useWords();
   const failed = !store.ready && store.loading.error !== null;
