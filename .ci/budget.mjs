@@ -18,13 +18,13 @@ const budgets = {
   'members-id': { first: 209.5, next: 15 },
   'likes-m-id': { first: 209.5, next: 15 },
   chats: { first: 205.5, next: 8 },
-  'chats-id': { first: 219.5, next: 25 },
+  'chats-id': { first: 220, next: 25 },
   'members-id-chat': { first: 220, next: 25 },
   'match-finder': { first: 217.5, next: 18 },
   complaints: { first: 211, next: 19.5 },
-  notifications: { first: 203.5, next: 14.5 },
+  notifications: { first: 204, next: 14.5 },
   profile: { first: 259.5, next: 60.5 },
-  settings: { first: 237.5, next: 38.5 },
+  settings: { first: 238, next: 38.5 },
   'complete-signup': { first: 236, next: 45.5 },
   'mail-change-do': { first: 206, next: 19 },
   'reset-password-do': { first: 194, next: 14.5 },
@@ -34,9 +34,9 @@ const budgets = {
   'members-id-landing2-slug': { first: 223.5, next: 33 },
   'members-id-landing3-slug': { first: 222.5, next: 32 },
   offline: { first: 217.5, next: 28 },
-  others: { first: 210.5, next: 18.5 },
+  others: { first: 211, next: 18.5 },
 };
-const largest = { 'texts of a language': 26, styles: 16.5, 'all scripts': 433 };
+const largest = { 'texts of a language': 26, styles: 16.5, 'all scripts': 433.5 };
 /** Files of script of a page, with its texts. */
 const mostFiles = 26;
 

@@ -184,6 +184,30 @@ test.describe('the filters', () => {
 });
 
 test.describe('a search', () => {
+  test('wakes up without making its texts again, and asks for its time zone once', async ({ page }) => {
+    await tomAt(page, '/profile');
+    await page.addInitScript(() => {
+      const made: Record<string, number> = { PluralRules: 0, Segmenter: 0, DateTimeFormat: 0 };
+      Object.assign(window, { made });
+      const intl = Intl as unknown as Record<string, new (...given: unknown[]) => object>;
+      for (const name of Object.keys(made)) {
+        intl[name] = new Proxy(intl[name]!, {
+          construct(of, given) {
+            made[name]! += 1;
+            return Reflect.construct(of, given);
+          },
+        });
+      }
+    });
+    await open(page, everyone);
+    expect(await cards(page).count()).toBe(perPage);
+    const made = await page.evaluate(() => (window as unknown as { made: Record<string, number> }).made);
+    // A translator makes plural rules: there is one, in the server's zone, for what shows no times.
+    expect(made).toMatchObject({ PluralRules: 1, Segmenter: 0 });
+    // To find the zone takes two, and so does a translator; the cards are more.
+    expect(made['DateTimeFormat']).toBeLessThan(10);
+  });
+
   test('comes with its first paint, and nothing moves afterwards', async ({ newPerson }) => {
     // Without a worker, all of the product's scripts can be held back here.
     const page = await newPerson({ ...desktop, serviceWorkers: 'block' });

@@ -22,7 +22,9 @@ import type { Environment, RootStore } from '@dating/core/stores';
 import { writtenAhead } from '@dating/core/write-ahead';
 import { GrowingTexts } from './growing-texts.ts';
 import { browserGeolocation } from './geolocation.ts';
+import { isHydrated } from './hydrated.ts';
 import { reloadOutdatedPage } from './outdated-page.ts';
+import { ownTask } from './own-task.ts';
 import { upload } from './upload.ts';
 import { sendLater } from './worker.ts';
 
@@ -62,7 +64,7 @@ export async function startBrowser(htmlLanguage: string, said: readonly string[]
   const texts = new GrowingTexts(language);
   const clock = createServerClock();
   const api = createApiClient({
-    fetch: (url, init) => window.fetch(url, init),
+    fetch: fetchApart,
     upload,
     clientType: isStandalone() ? 'pwa' : 'web',
     onTime: clock.hear,
@@ -82,6 +84,10 @@ export async function startBrowser(htmlLanguage: string, said: readonly string[]
   await texts.load(areas.filter((area) => said.includes(area)));
   return current;
 }
+
+/** To ask takes a millisecond or two, five on a phone: what a page asks for as it wakes up is not asked in one go. */
+const fetchApart: typeof fetch = (url, init) =>
+  isHydrated(document) ? window.fetch(url, init) : ownTask().then(() => window.fetch(url, init));
 
 function browserEnvironment(api: ApiClient, clock: ServerClock): Environment {
   const storage = browserStorage('localStorage');
@@ -165,9 +171,9 @@ function lazyOutbox(api: ApiClient, clock: ServerClock): OutboxStorage {
   const isHere = (member: string) => current?.stores?.session.user?.profile.id === member;
   let made: Promise<OutboxStorage> | null = null;
   const outbox = () => {
-    made ??= import('@dating/core/outbox-storage').then(({ indexedOutbox }) =>
-      indexedOutbox({ fetchKey, isHere, now: () => clock.now() }),
-    );
+    made ??= ownTask()
+      .then(() => import('@dating/core/outbox-storage'))
+      .then(({ indexedOutbox }) => indexedOutbox({ fetchKey, isHere, now: () => clock.now() }));
     // Code that could not be fetched is asked for again.
     made.catch(() => (made = null));
     return made;

@@ -1,19 +1,7 @@
-import { isSmartphone, SMARTPHONE_BELOW_PX } from '@dating/core/rules';
-import { useSyncExternalStore } from 'react';
-
-const query = `(max-width: ${SMARTPHONE_BELOW_PX - 0.02}px)`;
-
-function subscribe(changed: () => void): () => void {
-  const list = window.matchMedia(query);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
-}
+import { SMARTPHONE_BELOW_PX } from '@dating/core/rules';
+import { useMedia } from './media.ts';
 
 /** Whether this window is as narrow as a smartphone; the server does not know and says no. */
 export function useSmartphone(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isSmartphone(window.innerWidth),
-    () => false,
-  );
+  return useMedia(`(max-width: ${SMARTPHONE_BELOW_PX - 0.02}px)`);
 }

@@ -4,6 +4,7 @@ import type { PushState } from '@dating/core/rules';
 import type { RootStore } from '@dating/core/stores';
 import { useEffect } from 'react';
 import { browserPage } from '../../lib/browser.ts';
+import { ownTask } from '../../lib/own-task.ts';
 import { WORKER } from '../../lib/worker.ts';
 import { forgetPushMember, pushMember, setPushMember } from './push-member.ts';
 
@@ -92,9 +93,10 @@ export function usePushState(stores: RootStore): void {
   useEffect(() => {
     if (memberId === null) return undefined;
     let gone = false;
-    void findPushState(stores.settings.settings.push_public_key, memberId).then((state) =>
-      gone ? undefined : stores.setPush(state),
-    );
+    // To ask what is allowed takes milliseconds.
+    void ownTask()
+      .then(() => findPushState(stores.settings.settings.push_public_key, memberId))
+      .then((state) => (gone ? undefined : stores.setPush(state)));
     const pushed = (event: MessageEvent) => {
       if (event.data?.type === 'push') void stores.pushed();
     };
